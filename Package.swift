@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is built with the same strictness: Swift 6 mode, memory-unsafe constructs spelled out, no warning.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "layout-solver",
+  products: [
+    .library(name: "LayoutKit", targets: ["LayoutKit"]),
+    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+    .executable(name: "layout-solver", targets: ["layout-solver"]),
+  ],
+  targets: [
+    // The SwiftUI vocabulary and the direct engine: no C library, no GPL code.
+    library("LayoutModel"),
+    library("LayoutEngine", ["LayoutModel"]),
+    library("LayoutKit", ["LayoutModel", "LayoutEngine"]),
+
+    // Linear programs, and the one place that reaches GLPK.
+    library("LinearProgramming"),
+    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
+    library("GLPKBackend", ["LinearProgramming", "CGLPK"]),
+
+    // From layout trees to programs and back.
+    library("LayoutCompiler", ["LayoutModel", "LayoutEngine", "LinearProgramming"]),
+    library("LayoutSolver", ["LayoutKit", "LinearProgramming", "LayoutCompiler", "GLPKBackend"]),
+
+    // The tool.
+    library("LayoutDocuments", ["LayoutModel", "LayoutEngine"]),
+    library("LayoutReports", ["LayoutModel", "LayoutEngine", "LayoutDocuments"]),
+    library(
+      "LayoutCommandLine",
+      [
+        "LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend",
+        "LayoutDocuments", "LayoutReports",
+      ]),
+    .executableTarget(name: "layout-solver", dependencies: ["LayoutCommandLine"], swiftSettings: strict),
+
+    // Tests.
+    tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
+    .target(
+      name: "LinearProgrammingTestSupport", dependencies: ["LinearProgramming"],
+      path: "Tests/LinearProgrammingTestSupport", swiftSettings: strict),
+  ]
+)

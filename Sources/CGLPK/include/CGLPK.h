@@ -1,0 +1,1 @@
+int cglpk_placeholder(void);
