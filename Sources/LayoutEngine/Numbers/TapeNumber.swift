@@ -125,7 +125,7 @@ extension TapeNumber: LayoutNumber {
   public static func local(_ value: Double, from sources: [TapeNumber]) -> TapeNumber {
     let recorded = sources.filter { $0.result >= 0 }
     if let first = recorded.first {
-      unsafe first.tape?.append(Tape.Local(value: value, sources: recorded.map(\.result)))
+      unsafe first.tape?.appendLocal(value, sources: recorded.map(\.result))
     }
     return TapeNumber(value)
   }
