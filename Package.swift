@@ -54,6 +54,12 @@ let package = Package(
 
     // Tests.
     tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
+    tests(
+      "LayoutCompilerTests",
+      ["LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutTestSupport"]),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutModel", "LayoutEngine", "LinearProgrammingTestSupport"],
+      path: "Tests/LayoutTestSupport", swiftSettings: strict),
     .target(
       name: "LinearProgrammingTestSupport", dependencies: ["LinearProgramming"],
       path: "Tests/LinearProgrammingTestSupport", swiftSettings: strict),
