@@ -50,6 +50,11 @@ public struct LocatedJSON: Sendable {
     return position.advanced(by: index < scalarColumns.count ? scalarColumns[index] : last + 1)
   }
 
+  /// How many elements an array has; 0 for anything else.
+  var elementCount: Int {
+    if case .array(let elements) = content { elements.count } else { 0 }
+  }
+
   /// The kind of value as a reader would call it, with its article: "a number", "an object".
   var kindName: String {
     switch content {
