@@ -1,0 +1,13 @@
+/// Lays out a tree exactly as SwiftUI does: one pass of proposals and answers, in plain numbers.
+public struct DirectEngine: LayoutResolver {
+  /// Makes an engine; it has no settings.
+  public init() {}
+
+  /// Lays `tree` out in `space`; linear in the number of distinct measurements.
+  public func resolve(_ tree: LayoutTree, in space: LayoutSpace) throws(LayoutError) -> ResolvedLayout {
+    let host = LayoutHost(tree, space.layoutDirection)
+    let pass = host.pass
+    let placed = pass.place(NumericProposal(space.proposal), in: space)
+    return ResolvedLayout(tree, placed, measurements: pass.measurements)
+  }
+}

@@ -1,0 +1,31 @@
+extension Double: LayoutNumber {
+  /// The number itself.
+  @inlinable public var value: Double { self }
+
+  /// The sum, in order.
+  @inlinable public static func sum(_ numbers: [Double], plus constant: Double) -> Double {
+    numbers.reduce(constant, +)
+  }
+
+  /// The largest number.
+  @inlinable public static func maximum(_ numbers: [Double]) -> Double {
+    numbers.reduce(-Double.infinity) { $1 > $0 ? $1 : $0 }
+  }
+
+  /// The smallest number.
+  @inlinable public static func minimum(_ numbers: [Double]) -> Double {
+    numbers.reduce(Double.infinity) { $1 < $0 ? $1 : $0 }
+  }
+
+  /// `max(min(self, upper), lower)`.
+  @inlinable public func clamped(from lower: Double, to upper: Double) -> Double {
+    let below = self > upper ? upper : self
+    return below > lower || (below.isNaN && lower == -.infinity) ? below : lower
+  }
+
+  /// The value; plain numbers remember nothing.
+  @inlinable public static func local(_ value: Double, from sources: [Double]) -> Double { value }
+
+  /// `false`.
+  @inlinable public static var isRecorded: Bool { false }
+}

@@ -1,0 +1,45 @@
+/// The numbers that a layout's rule computes with: plain ones, or ones that remember how they came about.
+///
+/// A rule that is written over any `LayoutNumber` is the direct engine's when it runs on `Double`, and the solver's
+/// formulation when it runs on ``TapeNumber``. Decisions (an order, a branch) read ``value``. What leaves the
+/// piecewise-linear world (a rounding, a division by a length) is a ``local(_:from:)`` constant.
+public protocol LayoutNumber {
+  /// Makes a constant.
+  init(_ constant: Double)
+
+  /// The number's value at the point where the rule runs.
+  var value: Double { get }
+
+  /// The sum.
+  static func + (lhs: Self, rhs: Self) -> Self
+  /// The sum with a constant.
+  static func + (lhs: Self, rhs: Double) -> Self
+  /// The difference.
+  static func - (lhs: Self, rhs: Self) -> Self
+  /// The difference to a constant.
+  static func - (lhs: Self, rhs: Double) -> Self
+  /// The multiple by a constant.
+  static func * (lhs: Self, rhs: Double) -> Self
+  /// The quotient by a constant.
+  static func / (lhs: Self, rhs: Double) -> Self
+
+  /// The sum of all numbers and a constant; linear in their count.
+  static func sum(_ numbers: [Self], plus constant: Double) -> Self
+  /// The largest number; minus infinity of none.
+  static func maximum(_ numbers: [Self]) -> Self
+  /// The smallest number; infinity of none.
+  static func minimum(_ numbers: [Self]) -> Self
+
+  /// The number, but at most `upper` and at least `lower`; the lower bound wins where they cross.
+  ///
+  /// A value that is not a number becomes `lower` where that is finite, as SwiftUI's modifiers do.
+  func clamped(from lower: Double, to upper: Double) -> Self
+
+  /// A constant that was computed from the values of `sources`, outside the rule's arithmetic.
+  ///
+  /// It holds where the sources have these values; the solver lays out again when they have moved.
+  static func local(_ value: Double, from sources: [Self]) -> Self
+
+  /// Whether the operations are recorded, so that asking a leaf twice must not repeat them.
+  static var isRecorded: Bool { get }
+}

@@ -1,0 +1,89 @@
+/// The record of a layout pass: every sum, clamp, maximum and minimum in the order in which it was computed.
+///
+/// An operation refers to results of earlier ones only, so the tape is a feed-forward network; its size is linear in
+/// the number of distinct measurements of the pass. Arrays are flat and indexed from 0.
+public final class Tape {
+  /// What an operation computes from its terms.
+  public enum Kind: UInt8, Sendable {
+    /// A value from outside: `lower` holds it.
+    case input
+    /// `lower` plus the terms' sum of coefficient times result.
+    case linear
+    /// `max(min(term, upper), lower)`.
+    case clamp
+    /// The largest term.
+    case maximum
+    /// The smallest term.
+    case minimum
+  }
+
+  /// One operation; its terms are `terms[termStart..<termEnd]`.
+  public struct Operation: Sendable {
+    /// What is computed.
+    public var kind: Kind
+    /// The first term.
+    public var termStart: Int32
+    /// One past the last term.
+    public var termEnd: Int32
+    /// The constant of a linear operation, the value of an input, the lower bound of a clamp.
+    public var lower: Double
+    /// The upper bound of a clamp.
+    public var upper: Double
+  }
+
+  /// An earlier result with a coefficient, or, where `result` is -1, a constant.
+  public struct Term: Sendable {
+    /// The operation's number, or -1.
+    public var result: Int32
+    /// The coefficient, or the constant.
+    public var coefficient: Double
+  }
+
+  /// A constant that was computed off the tape, and the results that it was computed from.
+  public struct Local: Sendable {
+    /// The constant.
+    public var value: Double
+    /// The operations whose results it depends on.
+    public var sources: [Int32]
+  }
+
+  /// The operations in the order of evaluation.
+  public private(set) var operations: [Operation] = []
+  /// The operations' terms.
+  public private(set) var terms: [Term] = []
+  /// The operations' results at the point where the pass ran.
+  public private(set) var values: [Double] = []
+  /// The constants that hold only near that point.
+  public private(set) var locals: [Local] = []
+
+  /// Makes an empty tape.
+  public init() {}
+
+  /// Records a value from outside; the number is good while the tape exists.
+  public func input(_ value: Double) -> TapeNumber {
+    guard value.isFinite else { return TapeNumber(value) }
+    return append(.input, value: value, lower: value)
+  }
+
+  func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0, terms newTerms: Term...) -> TapeNumber
+  {
+    append(kind, value: value, lower: lower, upper: upper, terms: newTerms)
+  }
+
+  func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0, terms newTerms: [Term]) -> TapeNumber {
+    let start = Int32(terms.count)
+    terms.append(contentsOf: newTerms)
+    operations.append(
+      Operation(kind: kind, termStart: start, termEnd: Int32(terms.count), lower: lower, upper: upper))
+    values.append(value)
+    return TapeNumber(value: value, result: Int32(operations.count - 1), tape: self)
+  }
+
+  func append(_ local: Local) { locals.append(local) }
+
+  /// The terms of operation `index`.
+  public func terms(of index: Int) -> ArraySlice<Term> {
+    let operation = operations[index]
+    return terms[Int(operation.termStart)..<Int(operation.termEnd)]
+  }
+}

@@ -1,0 +1,135 @@
+/// A number that remembers how it came about: a value, and the operation of a tape that computed it.
+///
+/// A number without a tape is a constant; so is every result that is not finite, since neither infinity nor NaN may
+/// enter a program. A number must not outlive its tape: it holds no reference that would keep the tape alive, which is
+/// what makes it cheap to copy.
+@safe public struct TapeNumber {
+  /// The value at the point where the pass runs.
+  public let value: Double
+  /// The operation that computed it, or -1 for a constant.
+  public let result: Int32
+  unowned(unsafe) let tape: Tape?
+
+  init(value: Double, result: Int32, tape: Tape) {
+    self.value = value
+    self.result = result
+    unsafe self.tape = tape
+  }
+
+  /// Makes a constant.
+  public init(_ constant: Double) {
+    value = constant
+    result = -1
+    unsafe tape = nil
+  }
+
+  var term: Tape.Term { scaled(1) }
+
+  func scaled(_ coefficient: Double) -> Tape.Term {
+    result < 0
+      ? Tape.Term(result: -1, coefficient: value * coefficient)
+      : Tape.Term(result: result, coefficient: coefficient)
+  }
+
+  /// The tape that takes an operation on these numbers with this result, or `nil` where the result is a constant.
+  static func recorder(_ a: TapeNumber, _ b: TapeNumber, for value: Double) -> Tape? {
+    guard value.isFinite else { return nil }
+    return unsafe a.tape ?? b.tape
+  }
+}
+
+extension TapeNumber: LayoutNumber {
+  /// `a * x + b * y + constant` as one operation.
+  private static func linear(
+    _ a: Double, _ x: TapeNumber, _ b: Double, _ y: TapeNumber, plus constant: Double, value: Double
+  ) -> TapeNumber {
+    guard let tape = recorder(x, y, for: value) else { return TapeNumber(value) }
+    if y.result < 0 {
+      return tape.append(.linear, value: value, lower: constant + b * y.value, terms: x.scaled(a))
+    }
+    if x.result < 0 {
+      return tape.append(.linear, value: value, lower: constant + a * x.value, terms: y.scaled(b))
+    }
+    return tape.append(.linear, value: value, lower: constant, terms: x.scaled(a), y.scaled(b))
+  }
+
+  /// Records the sum.
+  public static func + (lhs: TapeNumber, rhs: TapeNumber) -> TapeNumber {
+    linear(1, lhs, 1, rhs, plus: 0, value: lhs.value + rhs.value)
+  }
+  /// Records the sum with a constant.
+  public static func + (lhs: TapeNumber, rhs: Double) -> TapeNumber {
+    rhs == 0 ? lhs : linear(1, lhs, 1, TapeNumber(rhs), plus: 0, value: lhs.value + rhs)
+  }
+  /// Records the difference.
+  public static func - (lhs: TapeNumber, rhs: TapeNumber) -> TapeNumber {
+    linear(1, lhs, -1, rhs, plus: 0, value: lhs.value - rhs.value)
+  }
+  /// Records the difference to a constant.
+  public static func - (lhs: TapeNumber, rhs: Double) -> TapeNumber { lhs + -rhs }
+  /// Records the multiple.
+  public static func * (lhs: TapeNumber, rhs: Double) -> TapeNumber {
+    if rhs == 1 { return lhs }
+    if rhs == 0 { return TapeNumber(lhs.value * rhs) }
+    return linear(rhs, lhs, 0, TapeNumber(0), plus: 0, value: lhs.value * rhs)
+  }
+  /// Records the quotient.
+  public static func / (lhs: TapeNumber, rhs: Double) -> TapeNumber {
+    if rhs == 1 { return lhs }
+    return linear(1 / rhs, lhs, 0, TapeNumber(0), plus: 0, value: lhs.value / rhs)
+  }
+
+  /// Records the sum of all numbers as one operation.
+  public static func sum(_ numbers: [TapeNumber], plus constant: Double) -> TapeNumber {
+    let value = numbers.reduce(constant) { $0 + $1.value }
+    let recorded = numbers.filter { $0.result >= 0 }
+    guard let first = recorded.first, let tape = recorder(first, first, for: value) else { return TapeNumber(value) }
+    let rest = numbers.reduce(constant) { $1.result < 0 ? $0 + $1.value : $0 }
+    if recorded.count == 1 && rest == 0 { return first }
+    return tape.append(.linear, value: value, lower: rest, terms: recorded.map(\.term))
+  }
+
+  /// Records the largest number.
+  public static func maximum(_ numbers: [TapeNumber]) -> TapeNumber { extreme(.maximum, numbers, sign: 1) }
+  /// Records the smallest number.
+  public static func minimum(_ numbers: [TapeNumber]) -> TapeNumber { extreme(.minimum, numbers, sign: -1) }
+
+  /// Constants are merged into one, and one that can never win (infinitely small) is left out.
+  private static func extreme(_ kind: Tape.Kind, _ numbers: [TapeNumber], sign: Double) -> TapeNumber {
+    let never = -sign * Double.infinity
+    let larger = { (a: Double, b: Double) in sign * b > sign * a ? b : a }
+    let constant = numbers.reduce(never) { $1.result < 0 ? larger($0, $1.value) : $0 }
+    let value = numbers.reduce(never) { larger($0, $1.value) }
+    var recorded = numbers.filter { $0.result >= 0 }
+    guard let first = recorded.first, let tape = recorder(first, first, for: value) else { return TapeNumber(value) }
+    var seen = Set<Int32>()
+    recorded.removeAll { !seen.insert($0.result).inserted }
+    if recorded.count == 1 {
+      if constant == never { return first }
+      return sign > 0 ? first.clamped(from: constant, to: .infinity) : first.clamped(from: -.infinity, to: constant)
+    }
+    let terms = recorded.map(\.term) + (constant == never ? [] : [Tape.Term(result: -1, coefficient: constant)])
+    return tape.append(kind, value: value, terms: terms)
+  }
+
+  /// Records the clamp; one without finite bounds is the number itself.
+  public func clamped(from lower: Double, to upper: Double) -> TapeNumber {
+    let clamped = value.clamped(from: lower, to: upper)
+    if lower == -.infinity && upper == .infinity { return self }
+    guard let tape = Self.recorder(self, self, for: clamped) else { return TapeNumber(clamped) }
+    if lower >= upper { return TapeNumber(lower) }
+    return tape.append(.clamp, value: clamped, lower: lower, upper: upper, terms: term)
+  }
+
+  /// Makes a constant, and notes on the tape what it was computed from.
+  public static func local(_ value: Double, from sources: [TapeNumber]) -> TapeNumber {
+    let recorded = sources.filter { $0.result >= 0 }
+    if let first = recorded.first {
+      unsafe first.tape?.append(Tape.Local(value: value, sources: recorded.map(\.result)))
+    }
+    return TapeNumber(value)
+  }
+
+  /// `true`.
+  public static var isRecorded: Bool { true }
+}

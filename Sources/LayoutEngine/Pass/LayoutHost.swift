@@ -1,0 +1,129 @@
+import Foundation
+import LayoutModel
+
+/// Runs users' code, layouts and alignment closures, for a pass: the engine's end of the subview proxies.
+///
+/// It works on plain numbers; a recording pass shares the host of the plain pass beside it.
+final class LayoutHost {
+  /// The plain pass whose answers the proxies give.
+  private(set) lazy var pass = LayoutPass<Double>(tree, host: self)
+  let layoutDirection: LayoutDirection
+  let tree: LayoutTree
+  private var caches: [AnyLayout.Cache?]
+  var spacings: [Int: ViewSpacing] = [:]
+  /// Where the subviews of the layout that is placing now stand; `nil` outside a placement.
+  private var placing: [Int: SubviewPlacement]?
+
+  init(_ tree: LayoutTree, _ layoutDirection: LayoutDirection) {
+    self.tree = tree
+    self.layoutDirection = layoutDirection
+    caches = Array(repeating: nil, count: tree.layouts.count)
+  }
+
+  /// The size and guides of a node for a proposal.
+  func dimensions(of node: Int, in proposal: ProposedViewSize) -> ViewDimensions {
+    LayoutSubview(source: self, node: node).dimensions(in: proposal)
+  }
+
+  private func subviews(of node: Int) -> LayoutSubviews {
+    LayoutSubviews(source: self, nodes: Array(pass.nodes[node].children), layoutDirection: layoutDirection)
+  }
+
+  /// Calls a layout with its cache; the cache is out of the store meanwhile, since layouts inside may be called too.
+  private func call<R>(
+    _ node: Int, _ layout: Int, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> R
+  ) -> R {
+    let value = tree.layouts[layout]
+    let subviews = subviews(of: node)
+    var cache = caches[layout] ?? value.makeCache(subviews: subviews)
+    caches[layout] = nil
+    defer { caches[layout] = cache }
+    return body(value, subviews, &cache)
+  }
+
+  func size(_ node: Int, _ layout: Int, _ proposal: ProposedViewSize) -> CGSize {
+    outsidePlacement {
+      call(node, layout) { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
+    }
+  }
+
+  func placements(
+    _ node: Int, _ layout: Int, in bounds: CGRect, proposal: ProposedViewSize
+  ) -> [SubviewPlacement] {
+    call(node, layout) { layout, subviews, cache in
+      placements(of: subviews.nodes, in: bounds, proposal: proposal) {
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }
+  }
+
+  func explicitGuide(
+    _ key: AlignmentKey, _ node: Int, _ layout: Int, _ proposal: ProposedViewSize, size: CGSize
+  ) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size)
+    return outsidePlacement {
+      call(node, layout) {
+        key.axis == .horizontal
+          ? $0.explicitAlignment(
+            of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: $1, cache: &$2)
+          : $0.explicitAlignment(
+            of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: $1, cache: &$2)
+      }
+    }
+  }
+
+  func layoutSpacing(_ node: Int, _ layout: Int) -> ViewSpacing {
+    outsidePlacement { call(node, layout) { $0.spacing(subviews: $1, cache: &$2) } }
+  }
+
+  private func outsidePlacement<R>(_ body: () -> R) -> R {
+    let outer = placing
+    placing = nil
+    defer { placing = outer }
+    return body()
+  }
+}
+
+extension LayoutHost: LayoutSubviewSource {
+  func size(of node: Int, in proposal: ProposedViewSize) -> CGSize {
+    pass.size(node, NumericProposal(proposal)).values
+  }
+
+  func explicitGuide(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> CGFloat? {
+    pass.explicitGuide(key, node, NumericProposal(proposal)).map { CGFloat($0) }
+  }
+
+  func priority(of node: Int) -> Double { pass.nodes[node].priority }
+
+  func value<K: LayoutValueKey>(_ key: K.Type, of node: Int) -> K.Value {
+    tree.traits[node]?[key] ?? K.defaultValue
+  }
+
+  func place(_ node: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
+    precondition(placing != nil, "place(at:anchor:proposal:) was called outside placeSubviews")
+    let size = size(of: node, in: proposal)
+    let origin = CGPoint(x: position.x - shift(anchor.x, size.width), y: position.y - shift(anchor.y, size.height))
+    placing?[node] = SubviewPlacement(node: node, origin: origin, proposal: proposal)
+  }
+
+  /// The part of an endless length before its leading edge is nothing, not an undefined product.
+  private func shift(_ share: CGFloat, _ length: CGFloat) -> CGFloat { share == 0 ? 0 : share * length }
+
+  func placements(
+    of nodes: [Int], in bounds: CGRect, proposal: ProposedViewSize, _ body: () -> Void
+  ) -> [SubviewPlacement] {
+    let outer = placing
+    placing = [:]
+    body()
+    let placed = placing ?? [:]
+    placing = outer
+    return nodes.map { placed[$0] ?? centred($0, in: bounds, proposal) }
+  }
+
+  /// Where a subview stands that its layout left out: in the middle, answering the container's own proposal.
+  private func centred(_ node: Int, in bounds: CGRect, _ proposal: ProposedViewSize) -> SubviewPlacement {
+    let size = size(of: node, in: proposal)
+    let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+    return SubviewPlacement(node: node, origin: origin, proposal: proposal)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LayoutModel
+
+/// A question for an explicit guide: which one, of which node, answering which proposal.
+struct GuideQuery: Hashable {
+  var node: Int
+  var key: AlignmentKey
+  var proposal: ProposalKey
+}
+
+extension LayoutPass {
+  /// The position of a guide that `node`, or what shows through it, sets (8.3); `nil` where nothing does.
+  func explicitGuide(_ key: AlignmentKey, _ node: Int, _ proposal: NumericProposal<Number>) -> Number? {
+    guard nodes[node].hasExplicitGuides else { return nil }
+    let query = GuideQuery(node: node, key: key, proposal: ProposalKey(proposal))
+    if let known = guideMemo[query] { return known }
+    let guide = findGuide(key, node, proposal)
+    guideMemo[query] = .some(guide)
+    return guide
+  }
+
+  private func findGuide(_ key: AlignmentKey, _ node: Int, _ proposal: NumericProposal<Number>) -> Number? {
+    let first = nodes[node].firstChild
+    switch nodes[node].rule {
+    case .fixed(let leaf):
+      return leaf.baseline(key).map { Number($0) }
+    case .wrapping(let leaf):
+      return leaf.baseline(key, height: size(node, proposal).height)
+    case .alignmentGuide(let index) where tree.guides[index].key == key:
+      let dimensions = host.dimensions(of: first, in: proposal.viewSize)
+      let child = size(first, proposal)
+      return Number.local(Double(tree.guides[index].compute(dimensions)), from: [child.width, child.height])
+    case .transparent, .alignmentGuide, .offset, .secondary:
+      return explicitGuide(key, first, proposal)
+    case .stack, .zstack:
+      return key.isBoxGuide ? nil : merge(key, of: node, proposal)
+    case .viewThatFits(let rule):
+      return rule.choice(children(of: node), proposal).flatMap { explicitGuide(key, first + $0, proposal) }
+    case .layout(let layout):
+      let size = size(node, proposal)
+      return host.explicitGuide(key, node, layout, proposal.viewSize, size: size.values)
+        .map { Number.local(Double($0), from: [size.width, size.height]) }
+    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position:
+      return shiftedGuide(key, 0, of: node, proposal)
+    case .flexible, .shape, .spacer, .divider, .area, .fraction:
+      return nil
+    }
+  }
+
+  /// A child's explicit guide in its container's coordinates.
+  private func shiftedGuide(
+    _ key: AlignmentKey, _ child: Int, of node: Int, _ proposal: NumericProposal<Number>
+  ) -> Number? {
+    let placement = placement(of: child, in: node, proposal)
+    return explicitGuide(key, nodes[node].firstChild + child, placement.proposal)
+      .map { $0 + placement.origin[key.axis] }
+  }
+
+  /// Several children's explicit guides as one: the smallest first baseline, the largest last one, or a custom rule.
+  private func merge(_ key: AlignmentKey, of node: Int, _ proposal: NumericProposal<Number>) -> Number? {
+    let explicit = (0..<nodes[node].childCount).compactMap { shiftedGuide(key, $0, of: node, proposal) }
+    guard !explicit.isEmpty else { return nil }
+    switch key.guide {
+    case .firstTextBaseline: return Number.minimum(explicit)
+    case .lastTextBaseline: return Number.maximum(explicit)
+    default:
+      var merged: CGFloat?
+      for (i, guide) in explicit.enumerated() {
+        key.id._combineExplicit(childValue: CGFloat(guide.value), i, into: &merged)
+      }
+      if explicit.count == 1, let merged, Double(merged) == explicit[0].value { return explicit[0] }
+      return merged.map { Number.local(Double($0), from: explicit) }
+    }
+  }
+}
+
+extension FixedLeaf {
+  func baseline(_ key: AlignmentKey) -> Double? {
+    switch key.guide {
+    case .firstTextBaseline: firstTextBaseline
+    case .lastTextBaseline: lastTextBaseline
+    default: nil
+    }
+  }
+}
+
+extension WrappingLeaf {
+  func baseline<N: LayoutNumber>(_ key: AlignmentKey, height: N) -> N? {
+    guard let firstBaseline else { return nil }
+    switch key.guide {
+    case .firstTextBaseline: return N(firstBaseline)
+    case .lastTextBaseline: return height + (firstBaseline - lineHeight)
+    default: return nil
+    }
+  }
+}

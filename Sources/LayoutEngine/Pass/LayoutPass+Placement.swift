@@ -1,0 +1,111 @@
+import Foundation
+import LayoutModel
+
+/// A node of a finished pass: where it stands in the window, and what it was offered.
+struct PlacedNode<Number: LayoutNumber> {
+  var origin: NumericPoint<Number>
+  var size: NumericSize<Number>
+  var proposal: NumericProposal<Number>
+}
+
+extension LayoutPass {
+  /// Places the whole tree: the root in its space, then every node's children. Nodes that `ViewThatFits` left out have
+  /// no place.
+  func place(_ proposal: NumericProposal<Number>, in space: LayoutSpace) -> [PlacedNode<Number>?] {
+    var placed = [PlacedNode<Number>?](repeating: nil, count: nodes.count)
+    let rootSize = size(0, proposal)
+    placed[0] = PlacedNode(origin: space.origin(of: rootSize), size: rootSize, proposal: proposal)
+    let mirrors = space.layoutDirection == .rightToLeft
+    // Breadth-first numbers put parents before children: one loop, no recursion.
+    for node in nodes.indices {
+      guard let parent = placed[node], nodes[node].childCount > 0 else { continue }
+      let first = nodes[node].firstChild
+      for (i, placement) in placements(of: node, placed: parent, in: space) {
+        let child = first + i
+        let size = size(child, placement.proposal)
+        let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
+        placed[child] = PlacedNode(
+          origin: NumericPoint(x: parent.origin.x + x, y: parent.origin.y + placement.origin.y), size: size,
+          proposal: placement.proposal)
+      }
+    }
+    return placed
+  }
+
+  private func placements(
+    of node: Int, placed: PlacedNode<Number>, in space: LayoutSpace
+  ) -> [(Int, Placement<Number>)] {
+    let children = children(of: node)
+    switch nodes[node].rule {
+    case .viewThatFits(let rule):
+      guard let choice = rule.choice(children, placed.proposal) else { return [] }
+      return [(choice, Placement(origin: .zero, proposal: placed.proposal))]
+    case .layout(let layout):
+      return Array(pinnedPlacements(of: node, layout, placed).enumerated())
+    default:
+      return (0..<children.count).map { ($0, placement(of: $0, in: node, placed.proposal)) }
+    }
+  }
+
+  /// Where a user's layout puts its views, by plain numbers relative to the container's origin.
+  private func pinnedPlacements(
+    of node: Int, _ layout: Int, _ placed: PlacedNode<Number>
+  ) -> [Placement<Number>] {
+    let bounds = CGRect(
+      origin: CGPoint(x: placed.origin.x.value, y: placed.origin.y.value), size: placed.size.values)
+    return host.placements(node, layout, in: bounds, proposal: placed.proposal.viewSize).map { child in
+      let sources = [placed.size.width, placed.size.height]
+      let x = Number.local(Double(child.origin.x - bounds.minX), from: sources)
+      let y = Number.local(Double(child.origin.y - bounds.minY), from: sources)
+      return Placement(origin: NumericPoint(x: x, y: y), proposal: NumericProposal(child.proposal))
+    }
+  }
+
+  /// Where a child stands when its container, of a built-in kind, answers `proposal`.
+  func placement(of child: Int, in node: Int, _ proposal: NumericProposal<Number>) -> Placement<Number> {
+    switch nodes[node].rule {
+    case .transparent, .alignmentGuide: return Placement(origin: .zero, proposal: proposal)
+    default: break
+    }
+    let entry = entry(node, proposal)
+    if memo.entries[entry].placementStart < 0 {
+      let new = arrange(node, proposal, size: memo.entries[entry].size)
+      memo.setPlacementStart(entry, placementStore.count)
+      placementStore.append(contentsOf: new)
+    }
+    return placementStore[Int(memo.entries[entry].placementStart) + child]
+  }
+
+  private func arrange(
+    _ node: Int, _ proposal: NumericProposal<Number>, size: NumericSize<Number>
+  ) -> [Placement<Number>] {
+    let children = children(of: node)
+    switch nodes[node].rule {
+    case .stack(let rule): return rule.placements(children, proposal, size: size)
+    case .zstack(let rule): return rule.placements(children, proposal, size: size)
+    case .frame(let rule): return rule.placements(children, proposal, size: size)
+    case .flexibleFrame(let rule): return rule.placements(children, proposal, size: size)
+    case .padding(let rule): return rule.placements(children, proposal, size: size)
+    case .fixedSize(let rule): return rule.placements(children, proposal, size: size)
+    case .aspectRatio(let rule): return rule.placements(children, proposal, size: size)
+    case .offset(let rule): return rule.placements(children, proposal, size: size)
+    case .position(let rule): return rule.placements(children, proposal, size: size)
+    case .secondary(let rule): return rule.placements(children, proposal, size: size)
+    default: return (0..<children.count).map { _ in Placement(origin: .zero, proposal: proposal) }
+    }
+  }
+}
+
+extension LayoutSpace {
+  /// Where a root of `size` stands: aligned in the window, or at the origin without one.
+  func origin<N: LayoutNumber>(of size: NumericSize<N>) -> NumericPoint<N> {
+    guard let container else { return .zero }
+    func aligned(_ key: AlignmentKey, _ length: CGFloat, _ own: N) -> N {
+      (N(Double(length)) - own) * (key.standardFraction ?? 0)
+    }
+    let x = aligned(alignment.horizontal.key, container.width, size.width)
+    let y = aligned(alignment.vertical.key, container.height, size.height)
+    guard layoutDirection == .rightToLeft else { return NumericPoint(x: x, y: y) }
+    return NumericPoint(x: N(Double(container.width)) - x - size.width, y: y)
+  }
+}

@@ -1,0 +1,40 @@
+import LayoutModel
+
+extension LayoutPass {
+  /// The preferred gap between a node and its next sibling; both are children of a stack along `axis`.
+  func gap(after node: Int, along axis: Axis) -> Double {
+    if gaps[node].isNaN {
+      let distance = host.spacing(of: node).distance(to: host.spacing(of: node + 1), along: axis)
+      gaps[node] = Double(distance)
+    }
+    return gaps[node]
+  }
+}
+
+extension LayoutHost {
+  /// The distances that a node prefers to its neighbours (section 3); asked once a node.
+  func spacing(of node: Int) -> ViewSpacing {
+    if let known = spacings[node] { return known }
+    let spacing = findSpacing(node)
+    spacings[node] = spacing
+    return spacing
+  }
+
+  private func findSpacing(_ node: Int) -> ViewSpacing {
+    let children = pass.nodes[node].children
+    func first() -> ViewSpacing { children.isEmpty ? .standard : spacing(of: children.lowerBound) }
+    switch pass.nodes[node].rule {
+    case .fixed, .flexible, .shape, .divider, .wrapping, .area, .fraction, .position: return .standard
+    case .spacer(let leaf): return .spacer(leaf.orientation)
+    case .stack(let rule): return .stacked(children.map { spacing(of: $0) }, along: rule.axis)
+    case .zstack: return .layered(children.map { (pass.nodes[$0].priority, spacing(of: $0)) })
+    case .layout(let layout): return layoutSpacing(node, layout)
+    case .padding(let rule): return first().reset(rule.insetEdges)
+    case .frame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
+    case .flexibleFrame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
+    case .fixedSize, .aspectRatio, .offset, .secondary, .alignmentGuide, .transparent, .viewThatFits: return first()
+    }
+  }
+
+  private func projects(_ node: Int) -> Bool { pass.nodes[node].projectsSpacing }
+}

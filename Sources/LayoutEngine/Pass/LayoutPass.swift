@@ -1,0 +1,102 @@
+import Foundation
+import LayoutModel
+
+/// One run of the layout protocol over a tree: proposals go down, answers come up, children are placed.
+///
+/// Generic over the numbers: specialised for `Double` it is the direct engine, on ``TapeNumber`` it records the
+/// formulation. Every node is measured once for each distinct value of its proposal.
+final class LayoutPass<Number: LayoutNumber> {
+  let tree: LayoutTree
+  let nodes: [LayoutTree.Node]
+  /// What runs users' layouts and closures, on plain numbers.
+  unowned let host: LayoutHost
+
+  var memo: MeasurementMemo<Number>
+  var axisMemo: AxisMemo<Number>
+  var placementStore: [Placement<Number>] = []
+  var guideMemo: [GuideQuery: Number?] = [:]
+  /// Gaps between a node and its next sibling; NaN where not asked yet.
+  var gaps: [Double]
+  /// How many answers leaves gave.
+  private(set) var leafAnswers = 0
+
+  init(_ tree: LayoutTree, host: LayoutHost) {
+    self.tree = tree
+    self.host = host
+    nodes = tree.nodes
+    memo = MeasurementMemo(nodeCount: nodes.count)
+    axisMemo = AxisMemo(nodeCount: Number.isRecorded ? nodes.count : 0)
+    gaps = Array(repeating: .nan, count: nodes.count)
+  }
+
+  /// The distinct measurements so far: of containers and modifiers, and answers of leaves.
+  var measurements: Int { memo.entries.count + leafAnswers }
+
+  func children(of node: Int) -> NodeSubviews<Number> { NodeSubviews(self, nodes[node]) }
+
+  /// The answer of `node` to a proposal.
+  func size(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
+    switch nodes[node].rule {
+    case .fixed(let leaf): return answer(leaf, node, proposal)
+    case .flexible(let leaf): return answer(leaf, node, proposal)
+    case .shape(let leaf): return answer(leaf, node, proposal)
+    case .spacer(let leaf): return answer(leaf, node, proposal)
+    case .divider(let leaf): return answer(leaf, node, proposal)
+    case .transparent, .alignmentGuide: return size(nodes[node].firstChild, proposal)
+    default: return memo.entries[entry(node, proposal)].size
+    }
+  }
+
+  private func answer<L: AxisLeafRule>(
+    _ leaf: L, _ node: Int, _ proposal: NumericProposal<Number>
+  ) -> NumericSize<Number> {
+    leafAnswers += 1
+    guard Number.isRecorded else {
+      return NumericSize(
+        width: leaf.length(.horizontal, proposal.width), height: leaf.length(.vertical, proposal.height))
+    }
+    return NumericSize(
+      width: axisMemo.length(node, .horizontal, proposal.width) { leaf.length(.horizontal, $0) },
+      height: axisMemo.length(node, .vertical, proposal.height) { leaf.length(.vertical, $0) })
+  }
+
+  /// The memo's entry of `node` for a proposal, measured now if it is new.
+  func entry(_ node: Int, _ proposal: NumericProposal<Number>) -> Int {
+    let key = ProposalKey(proposal)
+    if let found = memo.find(node, key) { return found }
+    return memo.insert(node, key, measure(node, proposal))
+  }
+
+  private func measure(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
+    let children = children(of: node)
+    switch nodes[node].rule {
+    case .wrapping(let leaf): return leaf.size(proposal)
+    case .area(let leaf): return leaf.size(proposal)
+    case .fraction(let leaf): return leaf.size(proposal)
+    case .stack(let rule): return rule.size(children, proposal)
+    case .zstack(let rule): return rule.size(children, proposal)
+    case .frame(let rule): return rule.size(children, proposal)
+    case .flexibleFrame(let rule): return rule.size(children, proposal)
+    case .padding(let rule): return rule.size(children, proposal)
+    case .fixedSize(let rule): return rule.size(children, proposal)
+    case .aspectRatio(let rule): return rule.size(children, proposal)
+    case .offset(let rule): return rule.size(children, proposal)
+    case .position(let rule): return rule.size(children, proposal)
+    case .secondary(let rule): return rule.size(children, proposal)
+    case .viewThatFits(let rule):
+      return rule.choice(children, proposal).map { children.size($0, proposal) } ?? .zero
+    case .layout(let layout): return pinnedSize(node, layout, proposal)
+    case .transparent, .alignmentGuide, .fixed, .flexible, .shape, .spacer, .divider: return size(node, proposal)
+    }
+  }
+
+  /// A user's layout answers in plain numbers: constants that hold where the proposal has this value.
+  private func pinnedSize(
+    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>
+  ) -> NumericSize<Number> {
+    let size = host.size(node, layout, proposal.viewSize)
+    let sources = [proposal.width, proposal.height].compactMap { $0 }
+    return NumericSize(
+      width: Number.local(Double(size.width), from: sources), height: Number.local(Double(size.height), from: sources))
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutModel
+
+/// The children of a node, as a rule sees them.
+struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
+  private let pass: LayoutPass<Number>
+  private let first: Int
+  let count: Int
+  let haveExplicitGuides: Bool
+
+  init(_ pass: LayoutPass<Number>, _ node: LayoutTree.Node) {
+    self.pass = pass
+    first = node.firstChild
+    count = node.childCount
+    haveExplicitGuides = node.hasExplicitGuides
+  }
+
+  func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
+    pass.size(first + child, proposal)
+  }
+
+  func probe(_ child: Int, _ proposal: NumericProposal<Double>) -> NumericSize<Double> {
+    if Number.isRecorded { return pass.host.pass.size(first + child, proposal) }
+    let answer = pass.size(
+      first + child,
+      NumericProposal(width: proposal.width.map { Number($0) }, height: proposal.height.map { Number($0) }))
+    return NumericSize(width: answer.width.value, height: answer.height.value)
+  }
+
+  func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number? {
+    pass.explicitGuide(key, first + child, proposal)
+  }
+
+  func customDefault(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number {
+    let dimensions = pass.host.dimensions(of: first + child, in: proposal.viewSize)
+    let size = size(child, proposal)
+    return Number.local(Double(key.id.defaultValue(in: dimensions)), from: [size.width, size.height])
+  }
+
+  func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
+
+  func distance(after child: Int, along axis: Axis) -> Double { pass.gap(after: first + child, along: axis) }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LayoutModel
+
+/// Content that answers each axis on its own.
+protocol AxisLeafRule {
+  func length<N: LayoutNumber>(_ axis: Axis, _ proposed: N?) -> N
+}
+
+/// Content of one size.
+struct FixedLeaf: AxisLeafRule {
+  var size: CGSize
+  var firstTextBaseline: Double?
+  var lastTextBaseline: Double?
+
+  func length<N: LayoutNumber>(_ axis: Axis, _ proposed: N?) -> N {
+    N(Double(axis == .horizontal ? size.width : size.height))
+  }
+}
+
+/// Content that takes any length between bounds.
+struct FlexibleLeaf: AxisLeafRule {
+  var width: LengthRange
+  var height: LengthRange
+
+  func length<N: LayoutNumber>(_ axis: Axis, _ proposed: N?) -> N {
+    let range = axis == .horizontal ? width : height
+    return (proposed ?? N(Double(range.ideal))).clamped(from: Double(range.min), to: Double(range.max))
+  }
+}
+
+/// A shape or colour: takes what it is offered, 10 where nothing is.
+struct ShapeLeaf: AxisLeafRule {
+  func length<N: LayoutNumber>(_ axis: Axis, _ proposed: N?) -> N { proposed ?? N(10) }
+}
+
+/// A spacer: stretches along its stack, or both ways outside one (section 5).
+struct SpacerLeaf: AxisLeafRule {
+  var minLength: Double
+  var orientation: Axis?
+
+  func length<N: LayoutNumber>(_ axis: Axis, _ proposed: N?) -> N {
+    if let orientation, orientation != axis { return N(0) }
+    return proposed?.clamped(from: minLength, to: .infinity) ?? N(minLength)
+  }
+}
+
+/// A line across its stack, lying where there is none (section 5).
+struct DividerLeaf: AxisLeafRule {
+  var thickness: Double
+  var orientation: Axis?
+
+  func length<N: LayoutNumber>(_ axis: Axis, _ proposed: N?) -> N {
+    axis == (orientation ?? .vertical) ? N(thickness) : proposed ?? N(10)
+  }
+}
+
+/// Content whose axes depend on each other.
+protocol LeafRule {
+  func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N>
+}
+
+/// Text of a known one-line width: as many lines as the offered width needs.
+struct WrappingLeaf: LeafRule {
+  var width: Double
+  var lineHeight: Double
+  var firstBaseline: Double?
+
+  func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N> {
+    guard let offered = proposal.width, offered.value < width else {
+      return NumericSize(width: N(width), height: N(lineHeight))
+    }
+    // A number of lines is a rounding: it holds while the width stays near.
+    let lines = (width / max(offered.value, 1)).rounded(.up)
+    return NumericSize(width: offered, height: N.local(lineHeight * lines, from: [offered]))
+  }
+}
+
+/// Content of a constant area: the length of one axis follows from the other's.
+struct AreaLeaf: LeafRule {
+  var area: Double
+  var ideal: Double
+  var axis: Axis
+
+  func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N> {
+    let driving = proposal[axis] ?? N(ideal)
+    let value = driving.value
+    let other = value == 0 ? Double.infinity : area / value
+    return NumericSize(along: axis, driving, across: N.local(other, from: [driving]))
+  }
+}
+
+/// A view that takes a fraction of the width that it is offered.
+struct FractionLeaf: LeafRule {
+  var fraction: Double
+  var ideal: Double
+  var height: Double
+
+  func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N> {
+    NumericSize(width: (proposal.width ?? N(ideal)) * fraction, height: N(height))
+  }
+}

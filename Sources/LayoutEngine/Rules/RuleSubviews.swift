@@ -1,0 +1,72 @@
+import LayoutModel
+
+/// The children that a rule arranges: the engine's nodes, or the proxies that a layout got.
+///
+/// Children are counted from 0. Answers are memoised for each distinct value of the proposal.
+protocol RuleSubviews {
+  associatedtype Number: LayoutNumber
+  var count: Int { get }
+
+  /// The child's answer to a proposal.
+  func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number>
+
+  /// The child's answer as plain numbers: for orders and reservations, which are constants of a formulation.
+  func probe(_ child: Int, _ proposal: NumericProposal<Double>) -> NumericSize<Double>
+
+  /// The child's own position of a guide, or `nil` where neither it nor anything inside it sets one.
+  func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number?
+
+  /// The position of a guide whose rule only its type knows, in a child that does not set it.
+  func customDefault(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number
+
+  /// Whether any child may set an explicit guide; `false` makes aligning by the box guides cheap.
+  var haveExplicitGuides: Bool { get }
+
+  func priority(_ child: Int) -> Double
+
+  /// The preferred gap between a child and the next one.
+  func distance(after child: Int, along axis: Axis) -> Double
+}
+
+extension RuleSubviews {
+  /// The position of a guide in a child of `size`: the explicit one, or else the guide's default.
+  func guide(
+    _ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>, size: NumericSize<Number>
+  ) -> Number {
+    if haveExplicitGuides, let explicit = explicitGuide(key, child, proposal) { return explicit }
+    return key.standardPosition(in: size) ?? customDefault(key, child, proposal)
+  }
+}
+
+extension AlignmentKey {
+  /// The share of the length at which the guide lies in a view that does not set it; `nil` for custom guides.
+  var standardFraction: Double? {
+    switch guide {
+    case .leading, .top: 0
+    case .horizontalCenter, .verticalCenter: 0.5
+    case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
+    case .custom: nil
+    }
+  }
+
+  func standardPosition<N: LayoutNumber>(in size: NumericSize<N>) -> N? {
+    standardFraction.map { size[axis] * $0 }
+  }
+}
+
+/// Where a rule puts a child: its origin in the container's own coordinates, and the proposal that it answers.
+struct Placement<Number: LayoutNumber> {
+  var origin: NumericPoint<Number>
+  var proposal: NumericProposal<Number>
+}
+
+/// The rule of a container or a modifier, stated once for both engines.
+protocol ContainerRule {
+  /// The container's answer to a proposal.
+  func size<S: RuleSubviews>(_ subviews: S, _ proposal: NumericProposal<S.Number>) -> NumericSize<S.Number>
+
+  /// Where every child stands when the container answers `proposal` with `size`: one placement a child, in order.
+  func placements<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
+  ) -> [Placement<S.Number>]
+}

@@ -1,0 +1,34 @@
+import LayoutModel
+
+extension ViewSpacing {
+  /// A stack's own preferences: the first and last child's at the ends, every child's across (3.2).
+  static func stacked(_ children: [ViewSpacing], along axis: Axis) -> ViewSpacing {
+    guard let first = children.first, let last = children.last else { return .zero }
+    let (start, end, across): (Edge.Set, Edge.Set, Edge.Set) =
+      axis == .horizontal ? (.leading, .trailing, .vertical) : (.top, .bottom, .horizontal)
+    var result = ViewSpacing().union(first, edges: start).union(last, edges: end)
+    for child in children { result.formUnion(child, edges: across) }
+    return result
+  }
+
+  /// The union over the children of the highest priority.
+  static func layered(_ children: [(priority: Double, spacing: ViewSpacing)]) -> ViewSpacing {
+    guard let highest = children.map(\.priority).max() else { return .zero }
+    return children.reduce(into: ViewSpacing()) { if $1.priority == highest { $0.formUnion($1.spacing) } }
+  }
+
+  /// A spacer's: no distance at its ends, no preference elsewhere.
+  static func spacer(_ orientation: Axis?) -> ViewSpacing {
+    guard let orientation else { return .zero }
+    return ViewSpacing().union(.zero, edges: orientation == .horizontal ? .horizontal : .vertical)
+  }
+
+  /// These preferences with those of `edges` replaced by a plain view's.
+  func reset(_ edges: Edge.Set) -> ViewSpacing {
+    ViewSpacing(
+      top: edges.contains(.top) ? ViewSpacing.standard.top : top,
+      left: edges.contains(.leading) ? ViewSpacing.standard.left : left,
+      bottom: edges.contains(.bottom) ? ViewSpacing.standard.bottom : bottom,
+      right: edges.contains(.trailing) ? ViewSpacing.standard.right : right)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import LayoutModel
+
+extension LayoutNode.Kind {
+  /// The shortest gap that a spacer keeps unless told otherwise, in points (section 5).
+  static let defaultSpacerLength = 8.0
+
+  func leafRule(orientation: Axis?, displayScale: Double) -> NodeRule? {
+    switch self {
+    case .fixed(let size, let first, let last):
+      .fixed(
+        FixedLeaf(size: size, firstTextBaseline: first.map { Double($0) }, lastTextBaseline: last.map { Double($0) }))
+    case .flexible(let width, let height): .flexible(FlexibleLeaf(width: width, height: height))
+    case .shape: .shape(ShapeLeaf())
+    case .spacer(let minimum):
+      .spacer(SpacerLeaf(minLength: minimum.map { Double($0) } ?? Self.defaultSpacerLength, orientation: orientation))
+    case .divider: .divider(DividerLeaf(thickness: 1 / displayScale, orientation: orientation))
+    case .wrapping(let width, let height, let baseline):
+      .wrapping(
+        WrappingLeaf(width: Double(width), lineHeight: Double(height), firstBaseline: baseline.map { Double($0) }))
+    case .area(let area, let ideal, let axis): .area(AreaLeaf(area: Double(area), ideal: Double(ideal), axis: axis))
+    case .fraction(let fraction, let ideal, let height):
+      .fraction(FractionLeaf(fraction: Double(fraction), ideal: Double(ideal), height: Double(height)))
+    default: nil
+    }
+  }
+
+  var modifierRule: NodeRule? {
+    switch self {
+    case .frame(let width, let height, let alignment):
+      .frame(FrameRule(width: width, height: height, alignment: alignment))
+    case .flexibleFrame(let width, let height, let alignment):
+      .flexibleFrame(FlexibleFrameRule(width: width, height: height, alignment: alignment))
+    case .padding(let insets): .padding(PaddingRule(insets))
+    case .fixedSize(let horizontal, let vertical):
+      .fixedSize(FixedSizeRule(horizontal: horizontal, vertical: vertical))
+    case .aspectRatio(let ratio, let mode):
+      .aspectRatio(AspectRatioRule(ratio: ratio.map { Double($0) }, contentMode: mode))
+    case .offset(let x, let y): .offset(OffsetRule(x: Double(x), y: Double(y)))
+    case .position(let x, let y): .position(PositionRule(x: Double(x), y: Double(y)))
+    case .overlay(let alignment), .background(let alignment): .secondary(SecondaryRule(alignment: alignment))
+    default: nil
+    }
+  }
+}
+
+extension LayoutNode.Kind {
+  /// A stack of one view is that view (measured: it passes its priority on).
+  var isElidedStack: Bool {
+    switch self {
+    case .hstack, .vstack, .zstack: true
+    default: false
+    }
+  }
+
+  var isSecondary: Bool {
+    switch self {
+    case .overlay, .background: true
+    default: false
+    }
+  }
+
+  var isSpacer: Bool { if case .spacer = self { true } else { false } }
+
+  /// Whether the node stands for one view: a modifier, or a stack of one.
+  func isUnary(childCount: Int) -> Bool {
+    switch self {
+    case .viewThatFits, .layout: false
+    case .hstack, .vstack, .zstack: childCount == 1
+    default: childCount > 0
+    }
+  }
+
+  var setsExplicitGuides: Bool {
+    switch self {
+    case .fixed(_, let first, let last): first != nil || last != nil
+    case .wrapping(_, _, let baseline): baseline != nil
+    case .alignmentGuide, .layout: true
+    default: false
+    }
+  }
+
+  /// The priority that a parent sees (the measured table of section 2.6).
+  func priority(ofFirst child: Double?, childCount: Int) -> Double {
+    switch self {
+    case .layoutPriority(let priority): priority
+    case .spacer: -.infinity
+    case .overlay, .background, .offset, .alignmentGuide, .identity: child ?? 0
+    case .hstack, .vstack, .zstack: childCount == 1 ? child ?? 0 : childCount == 0 ? -.infinity : 0
+    case .layout: childCount == 0 ? -.infinity : 0
+    default: 0
+    }
+  }
+}
+
+extension LayoutNode {
+  /// Checks that a modifier has its view and a leaf has none.
+  func checkShape() throws(LayoutError) {
+    let expected: ClosedRange<Int> =
+      switch kind {
+      case .fixed, .flexible, .shape, .spacer, .divider, .wrapping, .area, .fraction: 0...0
+      case .hstack, .vstack, .zstack, .layout, .viewThatFits: 0...Int.max
+      case .overlay, .background: 1...2
+      default: 1...1
+      }
+    guard expected.contains(children.count) else {
+      throw .malformed("a node of kind \(kind) has \(children.count) views")
+    }
+  }
+}

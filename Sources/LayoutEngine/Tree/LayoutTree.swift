@@ -1,0 +1,135 @@
+import Foundation
+import LayoutModel
+
+/// A tree of views, ready to be laid out in any space.
+///
+/// Nodes are numbered in breadth-first order from the root, 0, so that the children of a node are consecutive and a
+/// parent comes before its children. Arrays are flat and indexed by node.
+public struct LayoutTree: Sendable {
+  /// How deep views and modifiers may be nested; keeps the recursion of a pass inside any thread's stack.
+  public static let depthLimit = 1000
+
+  /// One node: its rule, its children and what its parent reads of it.
+  struct Node {
+    var rule: NodeRule
+    var firstChild = 0
+    var childCount = 0
+    var parent: Int
+    /// The layout priority that the parent sees.
+    var priority = 0.0
+    /// Whether it, or anything inside that shows through, may set an explicit guide.
+    var hasExplicitGuides = false
+    /// Whether its zero distances stay when it is framed, as a spacer's do.
+    var projectsSpacing = false
+
+    var children: Range<Int> { firstChild..<firstChild + childCount }
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var ids: [String?] = []
+  private(set) var layouts: [AnyLayout] = []
+  private(set) var guides: [AlignmentGuide] = []
+  private(set) var traits: [Int: ViewTraits] = [:]
+
+  /// The number of nodes.
+  public var count: Int { nodes.count }
+
+  /// The name of a node.
+  public func id(of node: Int) -> String? { ids[node] }
+
+  /// The number of the node that contains `node`; `nil` for the root.
+  public func parent(of node: Int) -> Int? { node == 0 ? nil : nodes[node].parent }
+
+  /// Numbers the nodes under `root`.
+  ///
+  /// - Parameter displayScale: pixels a point: a divider is one pixel thick.
+  /// - Throws: ``LayoutError`` for a name that stands twice, views nested deeper than ``depthLimit``, or a modifier
+  ///   without its view.
+  /// - Complexity: linear in the number of nodes.
+  public init(_ root: LayoutNode, displayScale: Double = 1) throws(LayoutError) {
+    var queue = [Pending(node: root, parent: 0, depth: 1, orientation: nil)]
+    var next = 0
+    while next < queue.count {
+      let pending = queue[next]
+      guard pending.depth <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
+      try pending.node.checkShape()
+      var node = Node(rule: rule(for: pending, displayScale: displayScale), parent: pending.parent)
+      node.firstChild = queue.count
+      node.childCount = pending.node.children.count
+      nodes.append(node)
+      ids.append(pending.node.id)
+      if !pending.node.traits.isEmpty { traits[next] = pending.node.traits }
+      let inner = pending.innerOrientation
+      for (i, child) in pending.node.children.enumerated() {
+        let isSecondary = i > 0 && pending.node.kind.isSecondary
+        queue.append(
+          Pending(node: child, parent: next, depth: pending.depth + 1, orientation: isSecondary ? nil : inner))
+      }
+      next += 1
+      queue[next - 1].node.children = []  // Let go of what has been numbered.
+    }
+    try checkNames()
+    for node in nodes.indices.reversed() { summarise(node, kind: queue[node].node.kind) }
+  }
+
+  private func checkNames() throws(LayoutError) {
+    var seen = Set<String>()
+    for case let id? in ids where !seen.insert(id).inserted { throw .duplicateIdentifier(id) }
+  }
+}
+
+extension LayoutTree {
+  /// A node that waits for its number, with what it inherits.
+  private struct Pending {
+    var node: LayoutNode
+    var parent: Int
+    var depth: Int
+    /// The axis of the stack around it, seen through modifiers.
+    var orientation: Axis?
+
+    var innerOrientation: Axis? {
+      switch node.kind {
+      case .hstack: .horizontal
+      case .vstack: .vertical
+      case .zstack: nil
+      case .layout(let layout): layout.properties.stackOrientation
+      default: orientation
+      }
+    }
+  }
+
+  private mutating func rule(for pending: Pending, displayScale: Double) -> NodeRule {
+    let node = pending.node
+    if node.kind.isElidedStack && node.children.count == 1 { return .transparent }
+    return node.kind.leafRule(orientation: pending.orientation, displayScale: displayScale)
+      ?? node.kind.modifierRule ?? containerRule(node.kind)
+  }
+
+  private mutating func containerRule(_ kind: LayoutNode.Kind) -> NodeRule {
+    switch kind {
+    case .hstack(let layout): return .stack(layout.rule)
+    case .vstack(let layout): return .stack(layout.rule)
+    case .zstack(let layout): return .zstack(layout.rule)
+    case .viewThatFits(let axes): return .viewThatFits(ViewThatFitsRule(axes: axes))
+    case .layout(let layout):
+      layouts.append(layout)
+      return .layout(layouts.count - 1)
+    case .alignmentGuide(let guide):
+      guides.append(guide)
+      return .alignmentGuide(guides.count - 1)
+    default: return .transparent
+    }
+  }
+
+  /// Fills in what a parent reads of `node`; its children are done.
+  private mutating func summarise(_ node: Int, kind: LayoutNode.Kind) {
+    let children = nodes[node].children
+    let first = children.first.map { nodes[$0] }
+    nodes[node].priority = kind.priority(ofFirst: first?.priority, childCount: children.count)
+    nodes[node].projectsSpacing =
+      kind.isSpacer || (kind.isUnary(childCount: children.count) && first?.projectsSpacing == true)
+    let visible = kind.isSecondary ? children.prefix(1) : children
+    nodes[node].hasExplicitGuides =
+      kind.setsExplicitGuides || visible.contains { nodes[$0].hasExplicitGuides }
+  }
+}

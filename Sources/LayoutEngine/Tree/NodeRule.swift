@@ -1,0 +1,35 @@
+import LayoutModel
+
+/// What a node of a tree does, with the rule of its kind: the closed set that the pass dispatches over.
+///
+/// A closed enum in a flat array lets the compiler specialise every rule for the numbers of a pass; a rule behind an
+/// existential would not be. Payloads hold no references; closures and users' layouts are kept beside, by number.
+enum NodeRule {
+  case fixed(FixedLeaf)
+  case flexible(FlexibleLeaf)
+  case shape(ShapeLeaf)
+  case spacer(SpacerLeaf)
+  case divider(DividerLeaf)
+  case wrapping(WrappingLeaf)
+  case area(AreaLeaf)
+  case fraction(FractionLeaf)
+
+  case stack(StackRule)
+  case zstack(ZStackRule)
+  case viewThatFits(ViewThatFitsRule)
+  /// A layout of a type of its own: the number in ``LayoutTree/layouts``.
+  case layout(Int)
+
+  case frame(FrameRule)
+  case flexibleFrame(FlexibleFrameRule)
+  case padding(PaddingRule)
+  case fixedSize(FixedSizeRule)
+  case aspectRatio(AspectRatioRule)
+  case offset(OffsetRule)
+  case position(PositionRule)
+  case secondary(SecondaryRule)
+  /// An explicit guide: the number in ``LayoutTree/guides``.
+  case alignmentGuide(Int)
+  /// Answers and places as its only child does.
+  case transparent
+}
