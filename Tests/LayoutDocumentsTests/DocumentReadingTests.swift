@@ -44,7 +44,7 @@ struct DocumentReadingTests {
     #expect(document.identifiers == ["row", "a"])
     #expect(document.constraints.map(\.priority) == [1000, 750])
     #expect(document.constraints.map(\.name) == [nil, "n"])
-    #expect(document.constraints[1].position == SourcePosition(line: 10, column: 33))
+    #expect(document.constraints[1].position == SourcePosition(line: 11, column: 33))
     #expect(document.expected?.frames == [Expectation.Frame(id: "a", values: [0, nil, 1, .infinity])])
     #expect(document.expected?.rootSize == [3, nil])
     #expect(document.expected?.tolerance == 0.5)
@@ -103,7 +103,7 @@ struct DocumentReadingTests {
     }
     #expect(names(try readRoot(text, layouts: layouts)) == ["layout"])
     #expect(
-      throws: DocumentError([DocumentIssue(.layoutParameters("'gap' must be 3"), at: .init(line: 1, column: 47))])
+      throws: DocumentError([DocumentIssue(.layoutParameters("'gap' must be 3"), at: .init(line: 1, column: 46))])
     ) {
       _ = try readRoot(text.replacing("3", with: "4"), layouts: layouts)
     }

@@ -53,6 +53,14 @@ public struct LayoutDocument: Sendable {
     public let from: String?
   }
 
+  /// The tree, ready to be laid out.
+  ///
+  /// - Throws: ``LayoutError`` where two views have the same id after grid rows have given their modifiers to each of
+  ///   their cells, or modifiers of several guides nest too deep.
+  public func tree() throws(LayoutError) -> LayoutTree {
+    try LayoutTree(root, displayScale: displayScale)
+  }
+
   /// The space that the tree is laid out in, with another proposal in place of the document's if one is given.
   public func space(proposal override: ProposedViewSize? = nil) -> LayoutSpace {
     LayoutSpace(

@@ -4,7 +4,7 @@ import LayoutModel
 /// Reads nodes with their modifiers and children into layout nodes.
 enum NodeReader {
   /// How deep nodes and modifiers may nest together.
-  static let depthLimit = 512
+  static let depthLimit = LayoutTree.depthLimit
 
   /// Reads a node. A grid row outside a grid gives its cells, so the result is a list; nil means that an issue has been
   /// recorded.
