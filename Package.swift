@@ -58,6 +58,12 @@ let package = Package(
     tests("LayoutDocumentsTests", ["LayoutDocuments", "LayoutModel", "LayoutEngine", "DocumentTestSupport"]),
     tests("LayoutCommandLineTests", ["LayoutCommandLine", "LayoutDocuments", "DocumentTestSupport"]),
     tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
+    tests(
+      "LayoutCompilerTests",
+      ["LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutTestSupport"]),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutModel", "LayoutEngine", "LinearProgrammingTestSupport"],
+      path: "Tests/LayoutTestSupport", swiftSettings: strict),
     .target(
       name: "LinearProgrammingTestSupport", dependencies: ["LinearProgramming"],
       path: "Tests/LinearProgrammingTestSupport", swiftSettings: strict),

@@ -29,6 +29,8 @@ public final class Tape {
     public var lower: Double
     /// The upper bound of a clamp.
     public var upper: Double
+    /// The number of the tree's node whose rule computed it.
+    public var node: Int32
   }
 
   /// An earlier result with a coefficient, or, where `result` is -1, a constant.
@@ -45,6 +47,8 @@ public final class Tape {
     public var value: Double
     /// The operations whose results it depends on.
     public var sources: [Int32]
+    /// The number of the tree's node whose rule, or whose user's code, computed it.
+    public var node: Int32
   }
 
   /// The operations in the order of evaluation.
@@ -55,6 +59,9 @@ public final class Tape {
   public private(set) var values: [Double] = []
   /// The constants that hold only near that point.
   public private(set) var locals: [Local] = []
+
+  /// The node whose rule is computing now.
+  var node: Int32 = 0
 
   /// Makes an empty tape.
   public init() {}
@@ -74,12 +81,22 @@ public final class Tape {
     let start = Int32(terms.count)
     terms.append(contentsOf: newTerms)
     operations.append(
-      Operation(kind: kind, termStart: start, termEnd: Int32(terms.count), lower: lower, upper: upper))
+      Operation(kind: kind, termStart: start, termEnd: Int32(terms.count), lower: lower, upper: upper, node: node))
     values.append(value)
     return TapeNumber(value: value, result: Int32(operations.count - 1), tape: self)
   }
 
-  func append(_ local: Local) { locals.append(local) }
+  func appendLocal(_ value: Double, sources: [Int32]) {
+    locals.append(Local(value: value, sources: sources, node: node))
+  }
+
+  /// Runs a node's rule: what it appends is marked with the node.
+  func attributed<R>(to node: Int, _ body: () -> R) -> R {
+    let outer = self.node
+    self.node = Int32(node)
+    defer { self.node = outer }
+    return body()
+  }
 
   /// The terms of operation `index`.
   public func terms(of index: Int) -> ArraySlice<Term> {

@@ -8,19 +8,21 @@
   public let value: Double
   /// The operation that computed it, or -1 for a constant.
   public let result: Int32
-  unowned(unsafe) let tape: Tape?
+  private let unmanagedTape: Unmanaged<Tape>?
+
+  private var tape: Tape? { unsafe unmanagedTape?.takeUnretainedValue() }
 
   init(value: Double, result: Int32, tape: Tape) {
     self.value = value
     self.result = result
-    unsafe self.tape = tape
+    unsafe unmanagedTape = Unmanaged.passUnretained(tape)
   }
 
   /// Makes a constant.
   public init(_ constant: Double) {
     value = constant
     result = -1
-    unsafe tape = nil
+    unsafe unmanagedTape = nil
   }
 
   var term: Tape.Term { scaled(1) }
@@ -34,7 +36,7 @@
   /// The tape that takes an operation on these numbers with this result, or `nil` where the result is a constant.
   static func recorder(_ a: TapeNumber, _ b: TapeNumber, for value: Double) -> Tape? {
     guard value.isFinite else { return nil }
-    return unsafe a.tape ?? b.tape
+    return a.tape ?? b.tape
   }
 }
 
@@ -125,7 +127,7 @@ extension TapeNumber: LayoutNumber {
   public static func local(_ value: Double, from sources: [TapeNumber]) -> TapeNumber {
     let recorded = sources.filter { $0.result >= 0 }
     if let first = recorded.first {
-      unsafe first.tape?.append(Tape.Local(value: value, sources: recorded.map(\.result)))
+      first.tape?.appendLocal(value, sources: recorded.map(\.result))
     }
     return TapeNumber(value)
   }

@@ -14,7 +14,7 @@ extension LayoutPass {
     guard nodes[node].hasExplicitGuides else { return nil }
     let query = GuideQuery(node: node, key: key, proposal: ProposalKey(proposal))
     if let known = guideMemo[query] { return known }
-    let guide = findGuide(key, node, proposal)
+    let guide = attributed(to: node) { findGuide(key, node, proposal) }
     guideMemo[query] = .some(guide)
     return guide
   }

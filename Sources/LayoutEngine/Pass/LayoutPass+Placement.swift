@@ -69,7 +69,7 @@ extension LayoutPass {
     }
     let entry = entry(node, proposal)
     if memo.entries[entry].placementStart < 0 {
-      let new = arrange(node, proposal, size: memo.entries[entry].size)
+      let new = attributed(to: node) { arrange(node, proposal, size: memo.entries[entry].size) }
       memo.setPlacementStart(entry, placementStore.count)
       placementStore.append(contentsOf: new)
     }

@@ -10,6 +10,8 @@ final class LayoutPass<Number: LayoutNumber> {
   let nodes: [LayoutTree.Node]
   /// What runs users' layouts and closures, on plain numbers.
   unowned let host: LayoutHost
+  /// Where the numbers of a recording pass are recorded.
+  private let tape: Tape?
 
   var memo: MeasurementMemo<Number>
   var axisMemo: AxisMemo<Number>
@@ -20,9 +22,10 @@ final class LayoutPass<Number: LayoutNumber> {
   /// How many answers leaves gave.
   private(set) var leafAnswers = 0
 
-  init(_ tree: LayoutTree, host: LayoutHost) {
+  init(_ tree: LayoutTree, host: LayoutHost, tape: Tape? = nil) {
     self.tree = tree
     self.host = host
+    self.tape = tape
     nodes = tree.nodes
     memo = MeasurementMemo(nodeCount: nodes.count)
     axisMemo = AxisMemo(nodeCount: Number.isRecorded ? nodes.count : 0)
@@ -43,7 +46,9 @@ final class LayoutPass<Number: LayoutNumber> {
     case .spacer(let leaf): return answer(leaf, node, proposal)
     case .divider(let leaf): return answer(leaf, node, proposal)
     case .transparent, .alignmentGuide: return size(nodes[node].firstChild, proposal)
-    default: return memo.entries[entry(node, proposal)].size
+    default:
+      let entry = entry(node, proposal)
+      return memo.entries[entry].size
     }
   }
 
@@ -55,16 +60,24 @@ final class LayoutPass<Number: LayoutNumber> {
       return NumericSize(
         width: leaf.length(.horizontal, proposal.width), height: leaf.length(.vertical, proposal.height))
     }
-    return NumericSize(
-      width: axisMemo.length(node, .horizontal, proposal.width) { leaf.length(.horizontal, $0) },
-      height: axisMemo.length(node, .vertical, proposal.height) { leaf.length(.vertical, $0) })
+    return attributed(to: node) {
+      NumericSize(
+        width: axisMemo.length(node, .horizontal, proposal.width) { leaf.length(.horizontal, $0) },
+        height: axisMemo.length(node, .vertical, proposal.height) { leaf.length(.vertical, $0) })
+    }
+  }
+
+  /// Runs a rule of `node`; a recording pass marks what it records.
+  func attributed<R>(to node: Int, _ body: () -> R) -> R {
+    guard Number.isRecorded, let tape else { return body() }
+    return tape.attributed(to: node, body)
   }
 
   /// The memo's entry of `node` for a proposal, measured now if it is new.
   func entry(_ node: Int, _ proposal: NumericProposal<Number>) -> Int {
     let key = ProposalKey(proposal)
     if let found = memo.find(node, key) { return found }
-    return memo.insert(node, key, measure(node, proposal))
+    return memo.insert(node, key, attributed(to: node) { measure(node, proposal) })
   }
 
   private func measure(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {

@@ -133,3 +133,13 @@ extension LayoutTree {
       kind.setsExplicitGuides || visible.contains { nodes[$0].hasExplicitGuides }
   }
 }
+
+extension LayoutTree {
+  /// The containers with a layout of a user's own: by their name, or by the layout's type where they have none.
+  public var customLayoutNames: [String] {
+    nodes.indices.compactMap { node in
+      guard case .layout(let layout) = nodes[node].rule else { return nil }
+      return ids[node] ?? "\(type(of: layouts[layout].layout))"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/* GLPK answers bad data with an abort at best and a wrong "optimal" at worst, so it never sees any. */
+#include "internal.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* GLPK's own limits on the size of a problem. */
+enum { MAX_ROWS_OR_COLUMNS = 100000000, MAX_ENTRIES = 500000000 };
+
+static const char *check_bounds(const double *lower, const double *upper, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    /* Written so that NaN fails. */
+    if (!(lower[i] <= upper[i])) return "crossed bounds or NaN";
+    if (lower[i] == INFINITY || upper[i] == -INFINITY) return "bound at the wrong infinity";
+  }
+  return NULL;
+}
+
+/* Checks lists of column indices; last_use has one element a column and holds numbers below first_mark. */
+static const char *check_lists(
+    ptrdiff_t lists, const ptrdiff_t *starts, const int32_t *indices, const double *values, ptrdiff_t columns,
+    ptrdiff_t *last_use, ptrdiff_t first_mark) {
+  if (starts[0] != 0) return "first start not 0";
+  for (ptrdiff_t i = 0; i < lists; i++) {
+    if (starts[i + 1] < starts[i]) return "falling starts";
+    if (starts[i + 1] > MAX_ENTRIES) return "too many entries";
+    for (ptrdiff_t k = starts[i]; k < starts[i + 1]; k++) {
+      int32_t column = indices[k];
+      if (column < 0 || column >= columns) return "column out of range";
+      if (last_use[column] == first_mark + i) return "duplicate column";
+      last_use[column] = first_mark + i;
+      if (!isfinite(values[k])) return "coefficient not finite";
+    }
+  }
+  return NULL;
+}
+
+static const char *check_statuses(const uint8_t *status, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    if (status[i] > CGLPK_FIXED) return "unknown basis status";
+  }
+  return NULL;
+}
+
+static const char *check_options(const cglpk_program *program, const cglpk_options *options) {
+  if (!(options->time_limit >= 0)) return "invalid time limit";
+  if (options->iteration_limit < 0) return "invalid iteration limit";
+  if (!(options->freezing_tolerance > 0)) return "invalid freezing tolerance";
+  if ((program->row_status == NULL) != (program->column_status == NULL)) return "half a basis";
+  if (program->row_status == NULL) return NULL;
+  const char *wrong = check_statuses(program->row_status, program->row_count);
+  return wrong ? wrong : check_statuses(program->column_status, program->column_count);
+}
+
+const char *cglpk_validate(const cglpk_program *program, const cglpk_options *options) {
+  if (program->row_count < 0 || program->column_count < 0 || program->tier_count < 0) return "negative count";
+  if (program->row_count > MAX_ROWS_OR_COLUMNS || program->column_count > MAX_ROWS_OR_COLUMNS) return "too large";
+  const char *wrong = check_bounds(program->row_lower, program->row_upper, program->row_count);
+  if (!wrong) wrong = check_bounds(program->column_lower, program->column_upper, program->column_count);
+  if (!wrong) wrong = check_options(program, options);
+  if (wrong) return wrong;
+
+  size_t bytes = ((size_t)program->column_count + 1) * sizeof(ptrdiff_t);
+  ptrdiff_t *last_use = malloc(bytes);
+  if (last_use == NULL) return "out of memory";
+  memset(last_use, 0xff, bytes); /* -1 */
+  wrong = check_lists(
+      program->row_count, program->row_starts, program->column_indices, program->coefficients, program->column_count,
+      last_use, 0);
+  if (!wrong) {
+    wrong = check_lists(
+        program->tier_count, program->tier_starts, program->tier_columns, program->tier_coefficients,
+        program->column_count, last_use, program->row_count);
+  }
+  free(last_use);
+  return wrong;
+}

@@ -1,0 +1,36 @@
+private import CGLPK
+public import LinearProgramming
+
+/// The simplex methods of GLPK, behind `LinearSolver`.
+///
+/// Each call is one synchronous call into C that makes, solves and frees everything it needs: any task may solve at any
+/// time, on any thread, and nothing is printed. A breakdown inside GLPK comes back as `Outcome.Termination.internalFault`.
+/// Deterministic unless the time limit intervenes.
+public struct GLPKSolver: LinearSolver {
+  /// Makes a solver; it has no state.
+  public init() {}
+
+  /// "GLPK" and its version.
+  public var name: String { unsafe "GLPK " + String(cString: cglpk_version()) }
+
+  /// Everything that the protocol knows.
+  public var capabilities: SolverCapabilities {
+    [
+      .startingBasis, .finalBasis, .infeasibilityWitness, .unboundedDirection, .timeLimit, .iterationLimit,
+      .largePrograms,
+    ]
+  }
+
+  /// Solves a program tier after tier.
+  ///
+  /// The first tier starts from the given basis, with the primal method if that is primal feasible and else the dual;
+  /// later tiers continue from the basis of the one before. A tier whose starting basis is optimal costs one pricing.
+  /// What fails is tried again: the other method, a fresh basis with scaling, the presolver, exact arithmetic.
+  /// - Throws: what `LinearProgram.validate()` and `SolveOptions.validate(for:)` throw.
+  public func solve(_ program: LinearProgram, options: SolveOptions) throws(LinearProgramError) -> Outcome {
+    try program.validate()
+    try options.validate(for: program)
+    let call = SolveCall(program: program, options: options)
+    return call.run()
+  }
+}

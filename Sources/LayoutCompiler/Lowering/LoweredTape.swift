@@ -1,0 +1,35 @@
+import LayoutEngine
+import LinearProgramming
+
+/// A tape as a linear program: its columns and rows, one tier a block, and the basis of the recorded point.
+struct LoweredTape {
+  /// The program.
+  var program = LinearProgram()
+  /// The basis of the recorded values: optimal, if the tape is right.
+  var basis = Basis(columns: [], rows: [])
+  /// The column that holds an operation's result, or -1.
+  var columns: [Int32]
+  /// The number of blocks that weights were cut into.
+  var blockCount: Int
+  /// The largest weight.
+  var largestWeight: Double
+}
+
+extension LoweredTape {
+  /// The results of all live operations, from a program's column values alone.
+  ///
+  /// A result with a column is that column's value. The others are sums of earlier results.
+  func results(of tape: Tape, _ use: TapeUse, columnValues: [Double]) -> [Double] {
+    var results = [Double](repeating: .nan, count: tape.operations.count)
+    for index in tape.operations.indices where use.isLive[index] {
+      if columns[index] >= 0 {
+        results[index] = columnValues[Int(columns[index])]
+        continue
+      }
+      results[index] = tape.terms(of: index).reduce(tape.operations[index].lower) { sum, term in
+        sum + (term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)])
+      }
+    }
+    return results
+  }
+}

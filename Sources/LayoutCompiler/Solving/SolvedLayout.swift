@@ -1,0 +1,122 @@
+import Foundation
+public import LayoutEngine
+public import LinearProgramming
+
+/// What the solver made of a layout: a status, the frames where there are any, the proof and what it cost.
+public struct SolvedLayout: Sendable {
+  /// How the solve ended.
+  public enum Status: Sendable, Equatable {
+    /// Solved and proved.
+    case optimal
+    /// No frames satisfy what is required.
+    case infeasible
+    /// The program has no optimum: an error in a formulation.
+    case unbounded
+    /// A limit on time or pivots was reached; the text says which.
+    case limit(String)
+    /// The solver failed, or its answer did not hold up to the residual check; the text says how.
+    case numericalFailure(String)
+    /// Recording at the solved point changed the layout every time; the views where it did.
+    case notConverged([String])
+  }
+
+  /// How large the program was, and what solving it took.
+  public struct Statistics: Sendable, Equatable {
+    /// Rows of the program.
+    public var rows = 0
+    /// Columns of the program.
+    public var columns = 0
+    /// Coefficients of the program.
+    public var nonzeros = 0
+    /// Objectives that were minimised one after another.
+    public var tiers = 0
+    /// Runs of the simplex method.
+    public var solves = 0
+    /// Pivots.
+    public var iterations = 0
+    /// How often the layout was recorded.
+    public var rounds = 0
+    /// Operations on the tape.
+    public var operations = 0
+    /// The largest weight of an objective.
+    public var largestWeight = 0.0
+  }
+
+  /// How the solve ended.
+  public var status = Status.optimal
+  /// The frames; `nil` unless the program was solved.
+  public var layout: ResolvedLayout?
+  /// The residuals of the solver's answer, computed from the program; `nil` where it gave no point.
+  public var certificate: Certificate?
+  /// Size and cost.
+  public var statistics: Statistics
+  /// Users' layouts that were not compiled: their views stand where the direct engine puts them. Named by the container's
+  /// name, or its type where it has none.
+  public var pinnedLayouts: [String] = []
+}
+
+extension SolvedLayout {
+  init(_ formulation: Formulation) {
+    let program = formulation.lowered.program
+    statistics = Statistics(
+      rows: program.rowCount, columns: program.columnCount, nonzeros: program.entryCount, tiers: program.tiers.count,
+      rounds: 1, operations: formulation.recording.tape.operations.count,
+      largestWeight: formulation.lowered.largestWeight)
+  }
+
+  /// Takes over a solver's outcome: proves it, reads off the frames, and checks that the recording still holds there.
+  mutating func read(_ outcome: Outcome, of formulation: Formulation, _ tree: LayoutTree) {
+    statistics.solves = outcome.effort.solves
+    statistics.iterations = outcome.effort.iterations
+    pinnedLayouts = tree.customLayoutNames
+    certificate = Certificate(of: outcome, for: formulation.lowered.program)
+    status = Status(outcome, certificate)
+    guard status == .optimal, let point = outcome.primal else { return }
+    let recording = formulation.recording
+    let results = formulation.lowered.results(of: recording.tape, formulation.use, columnValues: point.columnValues)
+    let moved = recording.movedNodes(results)
+    if !moved.isEmpty { status = .notConverged(moved.map { tree.id(of: $0) ?? "node \($0)" }) }
+    layout = ResolvedLayout(tree, nodeFrames: recording.frames(results), measurements: recording.measurements)
+  }
+}
+
+extension SolvedLayout.Status {
+  init(_ outcome: Outcome, _ certificate: Certificate?) {
+    switch outcome.termination {
+    case .optimal:
+      let isProved = certificate?.proves() ?? false
+      self = isProved ? .optimal : .numericalFailure("residuals \(certificate?.worst ?? .nan) are above tolerance")
+    case .infeasible: self = .infeasible
+    case .unbounded: self = .unbounded
+    case .iterationLimit: self = .limit("the limit on pivots was reached")
+    case .timeLimit: self = .limit("the time limit was reached")
+    case .numericalFailure, .outOfMemory, .internalFault:
+      self = .numericalFailure("\(outcome.termination): codes \(outcome.raw.codes), \(outcome.raw.words)")
+    }
+  }
+}
+
+extension LayoutRecording {
+  /// How far a result may stand from where it was recorded before a constant that depends on it counts as stale,
+  /// relative to the result (at least 1).
+  static let staleTolerance = 1e-6
+
+  /// The nodes whose local constants depend on results that are no longer where they were recorded.
+  func movedNodes(_ results: [Double]) -> [Int] {
+    let stale = tape.locals.filter { local in
+      local.sources.contains { source in
+        let recorded = tape.values[Int(source)]
+        return abs(results[Int(source)] - recorded) > Self.staleTolerance * max(1, abs(recorded))
+      }
+    }
+    return Set(stale.map { Int($0.node) }).sorted()
+  }
+
+  /// The frames of all nodes, from the results of the operations.
+  func frames(_ results: [Double]) -> [CGRect?] {
+    func value(_ quantity: Quantity) -> Double { quantity.result < 0 ? quantity.value : results[Int(quantity.result)] }
+    return frames.map { frame in
+      frame.map { CGRect(x: value($0.x), y: value($0.y), width: value($0.width), height: value($0.height)) }
+    }
+  }
+}

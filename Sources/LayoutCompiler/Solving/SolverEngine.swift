@@ -1,0 +1,88 @@
+import Foundation
+public import LayoutEngine
+public import LinearProgramming
+
+/// Lays out a tree by linear programming: records its layout, lowers the tape, solves, proves and reads off the frames.
+///
+/// Frames come from the solver's values alone; the direct engine's numbers only say where to start.
+public struct SolverEngine: LayoutResolver {
+  /// How to solve.
+  public struct Options: Sendable {
+    /// Whether the solver starts where it likes instead of at the recorded point.
+    public var startsCold = false
+    /// The wall-clock limit of a solve, in seconds.
+    public var timeLimit = 60.0
+    /// The limit on pivots of a solve.
+    public var iterationLimit = 10_000_000
+    /// Whether columns and rows get readable names; costs time, and is meant for exports.
+    public var namesColumns = false
+
+    /// Makes the default options.
+    public init() {}
+  }
+
+  /// What solves the programs.
+  public var solver: any LinearSolver
+  /// How to solve.
+  public var options: Options
+
+  /// How often a layout is recorded anew at a solved point before it counts as not converging.
+  public static let roundLimit = 8
+
+  /// Makes an engine on top of a solver of linear programs.
+  public init(solver: any LinearSolver, options: Options = Options()) {
+    self.solver = solver
+    self.options = options
+  }
+
+  /// Lays `tree` out in `space`.
+  ///
+  /// - Throws: ``LayoutError/unsolved(_:)`` where ``solve(_:in:)`` ends in another status than optimal.
+  public func resolve(_ tree: LayoutTree, in space: LayoutSpace) throws(LayoutError) -> ResolvedLayout {
+    let solved = solve(tree, in: space)
+    guard solved.status == .optimal, let layout = solved.layout else {
+      throw .unsolved("the solver did not decide the layout: \(solved.status)")
+    }
+    return layout
+  }
+
+  /// The program of a tree's layout, without solving it.
+  public func formulate(_ tree: LayoutTree, in space: LayoutSpace) -> LinearProgram {
+    Formulation(tree, in: space, named: true).lowered.program
+  }
+
+  /// Lays `tree` out in `space`, and says how it went.
+  public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
+    let formulation = Formulation(tree, in: space, named: options.namesColumns)
+    var solved = SolvedLayout(formulation)
+    let outcome: Outcome
+    do {
+      outcome = try solver.solve(formulation.lowered.program, options: solveOptions(formulation))
+    } catch {
+      solved.status = .numericalFailure("the program was refused: \(error)")
+      return solved
+    }
+    solved.read(outcome, of: formulation, tree)
+    return solved
+  }
+
+  private func solveOptions(_ formulation: Formulation) -> SolveOptions {
+    SolveOptions(
+      start: options.startsCold ? .own : .given(formulation.lowered.basis), timeLimit: options.timeLimit,
+      iterationLimit: options.iterationLimit)
+  }
+}
+
+/// A tree's recorded layout with its program.
+struct Formulation {
+  let recording: LayoutRecording
+  let use: TapeUse
+  let lowered: LoweredTape
+
+  init(_ tree: LayoutTree, in space: LayoutSpace, named: Bool) {
+    recording = LayoutRecording(of: tree, in: space)
+    use = TapeUse(recording)
+    let names = named ? OperationNames(tree, recording.tape) : nil
+    lowered = TapeLowering.lower(recording.tape, use, names: names.map { names in { names[$0] } })
+  }
+}
