@@ -53,6 +53,10 @@ let package = Package(
     .executableTarget(name: "layout-solver", dependencies: ["LayoutCommandLine"], swiftSettings: strict),
 
     // Tests.
+    .target(
+      name: "DocumentTestSupport", path: "Tests/DocumentTestSupport", swiftSettings: strict),
+    tests("LayoutDocumentsTests", ["LayoutDocuments", "LayoutModel", "LayoutEngine", "DocumentTestSupport"]),
+    tests("LayoutCommandLineTests", ["LayoutCommandLine", "LayoutDocuments", "DocumentTestSupport"]),
     tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
     tests(
       "LayoutCompilerTests",
