@@ -9,7 +9,7 @@ import Testing
     var g = SplitMix64(seed: UInt64(seed))
     let tape = Tape.random(using: &g)
     let values = tape.evaluate()
-    let lowered = LoweredTape(tape)
+    let lowered = LoweredTape(tape, blockSpread: 300)
     tiersMax = max(tiersMax, lowered.program.tiers.count)
     for start in [SolveOptions.Start.given(lowered.basis), .own] {
       let o = try GLPKSolver().solve(lowered.program, options: SolveOptions(start: start))
@@ -29,7 +29,7 @@ import Testing
   for n in [100, 1000, 10000] {
     for per in [10, 100] {
     var g = SplitMix64(seed: 1)
-    let lowered = LoweredTape(Tape.stacks(leaves: n, leavesPerStack: per, using: &g))
+    let lowered = LoweredTape(Tape.stacks(leaves: n, leavesPerStack: per, using: &g), blockSpread: per == 10 ? 1.5 : 1e5)
     let p = lowered.program
     for start in [SolveOptions.Start.given(lowered.basis), .own] {
       if start == .own && n > 1000 { continue }
