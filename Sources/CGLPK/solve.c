@@ -15,7 +15,10 @@ static void note_code(cglpk_session *session, int code) {
 }
 
 static ptrdiff_t pivots_left(const cglpk_session *session) {
-  return session->options->iteration_limit - glp_get_it_cnt(session->problem);
+  /* GLPK counts pivots in an int. */
+  ptrdiff_t limit = session->options->iteration_limit;
+  if (limit > INT_MAX / 2) limit = INT_MAX / 2;
+  return limit - glp_get_it_cnt(session->problem);
 }
 
 /* Limits are always set: GLPK can loop on numerical trouble. The cap on pivots is far above what programs of this size
@@ -24,12 +27,12 @@ static void set_limits(const cglpk_session *session, glp_smcp *control, int *is_
   double milliseconds = (session->deadline - cglpk_now()) * 1000;
   control->tm_lim = milliseconds < 0 ? 0 : milliseconds > INT_MAX / 2 ? INT_MAX / 2 : (int)milliseconds + 1;
   ptrdiff_t cap = 20000 + 50 * ((ptrdiff_t)session->rows + session->columns);
+  if (cap > INT_MAX / 2) cap = INT_MAX / 2;
   /* One more than allowed: GLPK looks at the limit before it looks whether it is done. */
   ptrdiff_t left = pivots_left(session) + 1;
   if (left < 0) left = 0;
   *is_users_limit = left <= cap;
-  if (!*is_users_limit) left = cap;
-  control->it_lim = left > INT_MAX / 2 ? INT_MAX / 2 : (int)left;
+  control->it_lim = (int)(*is_users_limit ? left : cap);
 }
 
 static int conclude(cglpk_session *session, int code, int method, int is_users_limit) {
