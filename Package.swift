@@ -53,7 +53,7 @@ let package = Package(
     .executableTarget(name: "layout-solver", dependencies: ["LayoutCommandLine"], swiftSettings: strict),
 
     // Tests.
-    tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
+    tests("LinearProgrammingTests", ["LinearProgramming", "CGLPK", "GLPKBackend", "LinearProgrammingTestSupport"]),
     .target(
       name: "LinearProgrammingTestSupport", dependencies: ["LinearProgramming"],
       path: "Tests/LinearProgrammingTestSupport", swiftSettings: strict),

@@ -24,7 +24,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("readback-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, program) in Self.programs {
+    for (index, (name, program)) in Self.programs.enumerated() {
       let outcome = try GLPKSolver().solve(program)
       // Each tier over the face of the ones before; without tiers an objective of zero.
       for tier in 0..<max(1, program.tiers.count) {
@@ -34,11 +34,12 @@ import Testing
         let expected: ExternalSolver.Answer =
           outcome.termination == .optimal || tier < outcome.tiers.count
           ? .optimal(tier < outcome.tiers.count ? outcome.tiers[tier].objective : 0) : .noOptimum
+        // The random programs take turns in format.
         let texts = [
           ("lp", try LPWriter(selection: selection).text(for: program)),
           ("mps", try MPSWriter(selection: selection).text(for: program)),
         ]
-        for (format, text) in texts {
+        for (turn, (format, text)) in texts.enumerated() where index < 6 || index % 2 == turn {
           let file = folder.appendingPathComponent("program.\(format)")
           try text.write(to: file, atomically: true, encoding: .utf8)
           let answer = try external.solve(file)
@@ -67,7 +68,7 @@ import Testing
     var withoutColumns = LinearProgram()
     withoutColumns.addRow(lower: -1, upper: 1, terms: [])
     programs.append(("without columns", withoutColumns))
-    for seed in Seeds.cases(40) {
+    for seed in Seeds.cases(200) {
       var generator = SplitMix64(seed: seed)
       programs.append(("seed \(seed)", .random(using: &generator)))
     }
