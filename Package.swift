@@ -57,7 +57,7 @@ let package = Package(
       name: "DocumentTestSupport", path: "Tests/DocumentTestSupport", swiftSettings: strict),
     tests("LayoutDocumentsTests", ["LayoutDocuments", "LayoutModel", "LayoutEngine", "DocumentTestSupport"]),
     tests("LayoutCommandLineTests", ["LayoutCommandLine", "LayoutDocuments", "DocumentTestSupport"]),
-    tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
+    tests("LinearProgrammingTests", ["LinearProgramming", "CGLPK", "GLPKBackend", "LinearProgrammingTestSupport"]),
     tests(
       "LayoutCompilerTests",
       ["LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutTestSupport"]),
