@@ -56,7 +56,11 @@ let package = Package(
     .target(
       name: "DocumentTestSupport", path: "Tests/DocumentTestSupport", swiftSettings: strict),
     tests("LayoutDocumentsTests", ["LayoutDocuments", "LayoutModel", "LayoutEngine", "DocumentTestSupport"]),
-    tests("LayoutCommandLineTests", ["LayoutCommandLine", "LayoutDocuments", "DocumentTestSupport"]),
+    tests(
+      "LayoutCommandLineTests",
+      [
+        "LayoutCommandLine", "LayoutReports", "LayoutDocuments", "LayoutEngine", "LayoutModel", "DocumentTestSupport",
+      ]),
     tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
     tests(
       "LayoutCompilerTests",

@@ -11,7 +11,7 @@ public struct LayoutTool: Sendable {
   public static let version = "0.1.0"
 
   private static let summary =
-    "Lays out SwiftUI-like views with linear programs, and checks them against SwiftUI's rules."
+    "Lays out SwiftUI's views, by linear programs and by SwiftUI's own rules."
 
   /// What solves; nil in a build without a solver.
   private let solver: (any DocumentSolver)?

@@ -9,7 +9,7 @@ extension Command {
   static let check = Command(
     description: CommandDescription(
       name: "check",
-      summary: "Lays each document out and compares the frames with those that it expects.",
+      summary: "Compares both engines with what each document expects.",
       details: [
         "Prints a line for each view that is not where the document expects it, and a summary. The exit code is 1 if "
           + "there is such a view."

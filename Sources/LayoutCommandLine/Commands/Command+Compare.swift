@@ -8,7 +8,7 @@ extension Command {
   static let compare = Command(
     description: CommandDescription(
       name: "compare",
-      summary: "Lays each document out with both engines and compares them view by view.",
+      summary: "Compares both engines on each document, view by view.",
       details: [
         "Without constraints both engines must agree; a view that differs makes the verdict 'mismatch' and the exit "
           + "code 1. With constraints the solver may move views: the verdict is then 'constrained'."

@@ -9,8 +9,8 @@ extension Command {
   static let export = Command(
     description: CommandDescription(
       name: "export",
-      summary: "Prints the linear program of a document, its rows and columns named after the views.",
-      details: [],
+      summary: "Prints the linear program of a document.",
+      details: ["Rows and columns are named after the views."],
       operands: .file,
       options: [format.description, CommonOptions.output.description, CommonOptions.proposal.description],
       examples: [
