@@ -59,9 +59,10 @@ let package = Package(
     tests(
       "LayoutCommandLineTests",
       [
-        "LayoutCommandLine", "LayoutReports", "LayoutDocuments", "LayoutEngine", "LayoutModel", "DocumentTestSupport",
+        "LayoutCommandLine", "LayoutReports", "LayoutDocuments", "LayoutCompiler", "LinearProgramming", "GLPKBackend",
+        "LayoutEngine", "LayoutModel", "DocumentTestSupport",
       ]),
-    tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
+    tests("LinearProgrammingTests", ["LinearProgramming", "CGLPK", "GLPKBackend", "LinearProgrammingTestSupport"]),
     tests(
       "LayoutCompilerTests",
       ["LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutTestSupport"]),

@@ -1,7 +1,7 @@
 /// A number that remembers how it came about: a value, and the operation of a tape that computed it.
 ///
-/// A number without a tape is a constant; so is every result that is not finite, since neither infinity nor NaN may
-/// enter a program. A number must not outlive its tape: it holds no reference that would keep the tape alive, which is
+/// A number without a tape is a constant; so is every result that is endless (``endless``), since neither infinity, NaN
+/// nor what drowns all other coordinates may enter a program. A number must not outlive its tape: it holds no reference that would keep the tape alive, which is
 /// what makes it cheap to copy.
 @safe public struct TapeNumber {
   /// The value at the point where the pass runs.
@@ -33,9 +33,13 @@
       : Tape.Term(result: result, coefficient: coefficient)
   }
 
+  /// From this magnitude on, in points, a length counts as endless: a program that holds it beside ordinary lengths in
+  /// double precision would lose a millionth of a point of those.
+  public static let endless = 1e9
+
   /// The tape that takes an operation on these numbers with this result, or `nil` where the result is a constant.
   static func recorder(_ a: TapeNumber, _ b: TapeNumber, for value: Double) -> Tape? {
-    guard value.isFinite else { return nil }
+    guard abs(value) < endless else { return nil }
     return a.tape ?? b.tape
   }
 }
