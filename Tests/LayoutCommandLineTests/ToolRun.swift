@@ -1,5 +1,7 @@
 import Foundation
+import GLPKBackend
 import LayoutCommandLine
+import LinearProgramming
 
 /// One run of the tool, and what came of it.
 struct ToolRun {
@@ -8,7 +10,7 @@ struct ToolRun {
   let messages: String
 
   init(
-    _ arguments: String..., input: String = "", solver: (any DocumentSolver)? = ScriptedSolver(),
+    _ arguments: String..., input: String = "", solver: any LinearSolver = GLPKSolver(),
     environment: [String: String] = [:], outputError: StreamError? = nil, onTerminal: Bool = false
   ) {
     self.init(
@@ -17,7 +19,7 @@ struct ToolRun {
   }
 
   init(
-    _ arguments: [String], input: String = "", solver: (any DocumentSolver)? = ScriptedSolver(),
+    _ arguments: [String], input: String = "", solver: any LinearSolver = GLPKSolver(),
     environment: [String: String] = [:], outputError: StreamError? = nil, onTerminal: Bool = false
   ) {
     let streams = MemoryStreams(input: input, outputError: outputError, messagesGoToTerminal: onTerminal)
@@ -72,7 +74,23 @@ enum Samples {
     }
     """
 
-  /// The same row, expecting the right view elsewhere.
+  /// Two flexible views that share 100 points.
+  static let flexible = """
+    {
+      "schemaVersion": 1,
+      "proposal": {"width": 100, "height": 20},
+      "root": {
+        "kind": "hstack",
+        "spacing": 0,
+        "children": [
+          {"kind": "flexible", "id": "left", "width": {"max": 60}, "modifiers": [{"layoutPriority": 1}]},
+          {"kind": "flexible", "id": "right"}
+        ]
+      }
+    }
+    """
+
+  /// ``row``, expecting the right view elsewhere.
   static let wrongRow = row.replacing("[40, 0, 30, 20]", with: "[41, null, 30, 20]")
 
   /// A fixed view whose constraint does not hold.

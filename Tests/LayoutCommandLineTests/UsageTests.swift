@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCompiler
 import LayoutModel
 import Testing
 
@@ -57,8 +58,8 @@ struct UsageTests {
     let negative = try ParsedArguments(["x", "--proposal", "-10x1e2", "--cold", "--time-limit", "0.5"], of: command)
     #expect(negative[CommonOptions.proposal]?.width == -10)
     #expect(negative[CommonOptions.proposal]?.height == 100)
-    #expect(negative.solvingOptions.startsCold)
-    #expect(negative.solvingOptions.timeLimit == 0.5)
+    #expect(negative.solverOptions.startsCold)
+    #expect(negative.solverOptions.timeLimit == 0.5)
     #expect(negative[CommonOptions.output] == nil)
   }
 }

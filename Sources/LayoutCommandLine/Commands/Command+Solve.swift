@@ -36,8 +36,8 @@ extension Command {
     let document = try context.document(at: file)
     let outcome = try arguments[engine].layOut(document, of: file, arguments, context)
     switch arguments[format] {
-    case .json: context.print(JSONWriter(.indented).text(SolveReport.json(outcome, by: arguments[engine])))
-    case .text: context.print(SolveReport.text(outcome, by: arguments[engine], title: document.title))
+    case .json: context.print(JSONWriter(.indented).text(SolveReport.json(outcome)))
+    case .text: context.print(SolveReport.text(outcome, title: document.title))
     }
     return outcome.status.exitCode
   }
