@@ -2,6 +2,8 @@
 #include "internal.h"
 
 #include <limits.h>
+#include <stdio.h>
+#include <string.h>
 
 /* What a simplex run came to. FAILED: nothing can be concluded. */
 enum { RUN_OPTIMAL, RUN_INFEASIBLE, RUN_UNBOUNDED, RUN_LIMIT, RUN_FAILED };
@@ -9,9 +11,28 @@ enum { RUN_OPTIMAL, RUN_INFEASIBLE, RUN_UNBOUNDED, RUN_LIMIT, RUN_FAILED };
 /* glp_exact takes seconds beyond this many rows and columns. */
 enum { EXACT_LIMIT = 400 };
 
+static const char *meaning(int code) {
+  switch (code) {
+    case GLP_EBADB: return "invalid basis";
+    case GLP_ESING: return "singular basis";
+    case GLP_ECOND: return "ill-conditioned basis";
+    case GLP_EBOUND: return "invalid bounds";
+    case GLP_EFAIL: return "solver failed";
+    case GLP_EITLIM: return "iteration limit";
+    case GLP_ETMLIM: return "time limit";
+    case GLP_ENOPFS: return "no primal feasible solution";
+    case GLP_ENODFS: return "no dual feasible solution";
+    default: return NULL;
+  }
+}
+
+/* Keeps the code of a run, and what it means unless it means success. */
 static void note_code(cglpk_session *session, int code) {
   cglpk_result *result = session->result;
   if (result->code_count < CGLPK_CODE_CAPACITY) result->codes[result->code_count++] = code;
+  if (meaning(code) == NULL) return;
+  size_t used = strlen(result->words);
+  snprintf(result->words + used, sizeof result->words - used, "%s%s", used > 0 ? "; " : "", meaning(code));
 }
 
 static ptrdiff_t pivots_left(const cglpk_session *session) {

@@ -130,6 +130,12 @@ import Testing
     #expect(invalid == Array(repeating: Int32(CGLPK_INVALID), count: invalid.count))
   }
 
+  @Test func rawCodesComeWithWords() throws {
+    let outcome = try GLPKSolver().solve(Self.smallProgram(), options: SolveOptions(iterationLimit: 0))
+    #expect(outcome.termination == .iterationLimit)
+    #expect(outcome.raw == RawReport(codes: [8], words: "iteration limit"))
+  }
+
   @Test func namesItself() {
     #expect(GLPKSolver().name.hasPrefix("GLPK 5"))
   }
