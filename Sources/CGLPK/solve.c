@@ -166,6 +166,9 @@ static int attempt(cglpk_session *session, int32_t path) {
 /* A weak proof of infeasibility may be an artefact of the tight tolerances. */
 static int is_proved(cglpk_session *session) {
   double margin = cglpk_row_ray(session, session->result->row_ray);
+  /* glp_exact does not always leave the basis that proves its verdict: the primal method finds it from there. */
+  if (margin <= 0 && run_simplex(session, GLP_PRIMAL, 0) == RUN_INFEASIBLE)
+    margin = cglpk_row_ray(session, session->result->row_ray);
   session->result->has_row_ray = margin > 0;
   return margin > 1e-8;
 }
