@@ -52,7 +52,8 @@ static const char *check_options(const cglpk_program *program, const cglpk_optio
 
 const char *cglpk_validate(const cglpk_program *program, const cglpk_options *options) {
   if (program->row_count < 0 || program->column_count < 0 || program->tier_count < 0) return "negative count";
-  if (program->row_count > CGLPK_MAX_ROWS_OR_COLUMNS || program->column_count > CGLPK_MAX_ROWS_OR_COLUMNS) return "too large";
+  if (program->row_count > CGLPK_MAX_ROWS_OR_COLUMNS) return "too many rows";
+  if (program->column_count > CGLPK_MAX_ROWS_OR_COLUMNS) return "too many columns";
   const char *wrong = check_bounds(program->row_lower, program->row_upper, program->row_count);
   if (!wrong) wrong = check_bounds(program->column_lower, program->column_upper, program->column_count);
   if (!wrong) wrong = check_options(program, options);
