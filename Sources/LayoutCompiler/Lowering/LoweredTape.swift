@@ -13,6 +13,17 @@ struct LoweredTape {
   var blockCount: Int
   /// The largest weight.
   var largestWeight: Double
+  /// The row of each constraint.
+  var constraintRows: [Int] = []
+  /// The lengths that stay as near to a target as they can.
+  var displacements: [Displacement] = []
+
+  /// A decided length with its target.
+  struct Displacement {
+    var operation: Int
+    var column: Int
+    var target: Double
+  }
 }
 
 extension LoweredTape {

@@ -10,6 +10,8 @@ final class LayoutPass<Number: LayoutNumber> {
   let nodes: [LayoutTree.Node]
   /// What runs users' layouts and closures, on plain numbers.
   unowned let host: LayoutHost
+  /// The lengths that a solver has decided.
+  let steering: Steering<Number>
   /// Where the numbers of a recording pass are recorded.
   private let tape: Tape?
 
@@ -22,9 +24,10 @@ final class LayoutPass<Number: LayoutNumber> {
   /// How many answers leaves gave.
   private(set) var leafAnswers = 0
 
-  init(_ tree: LayoutTree, host: LayoutHost, tape: Tape? = nil) {
+  init(_ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), tape: Tape? = nil) {
     self.tree = tree
     self.host = host
+    self.steering = steering
     self.tape = tape
     nodes = tree.nodes
     memo = MeasurementMemo(nodeCount: nodes.count)
@@ -99,6 +102,7 @@ final class LayoutPass<Number: LayoutNumber> {
     case .viewThatFits(let rule):
       return rule.choice(children, proposal).map { children.size($0, proposal) } ?? .zero
     case .layout(let layout): return pinnedSize(node, layout, proposal)
+    case .virtualFrame(let frame): return virtualSize(node, frame, proposal)
     case .transparent, .alignmentGuide, .fixed, .flexible, .shape, .spacer, .divider: return size(node, proposal)
     }
   }

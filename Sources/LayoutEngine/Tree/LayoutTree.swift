@@ -25,11 +25,13 @@ public struct LayoutTree: Sendable {
     var children: Range<Int> { firstChild..<firstChild + childCount }
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var ids: [String?] = []
+  var nodes: [Node] = []
+  var ids: [String?] = []
   private(set) var layouts: [AnyLayout] = []
   private(set) var guides: [AlignmentGuide] = []
-  private(set) var traits: [Int: ViewTraits] = [:]
+  var traits: [Int: ViewTraits] = [:]
+  /// How strongly a node's content resists; only where it is not as usual.
+  var contentPriorities: [Int: ContentPriorities] = [:]
 
   /// The number of nodes.
   public var count: Int { nodes.count }
