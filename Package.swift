@@ -53,7 +53,17 @@ let package = Package(
     .executableTarget(name: "layout-solver", dependencies: ["LayoutCommandLine"], swiftSettings: strict),
 
     // Tests.
-    tests("LinearProgrammingTests", ["LinearProgramming", "GLPKBackend", "LinearProgrammingTestSupport"]),
+    .target(
+      name: "DocumentTestSupport", path: "Tests/DocumentTestSupport", swiftSettings: strict),
+    tests("LayoutDocumentsTests", ["LayoutDocuments", "LayoutModel", "LayoutEngine", "DocumentTestSupport"]),
+    tests("LayoutCommandLineTests", ["LayoutCommandLine", "LayoutDocuments", "DocumentTestSupport"]),
+    tests("LinearProgrammingTests", ["LinearProgramming", "CGLPK", "GLPKBackend", "LinearProgrammingTestSupport"]),
+    tests(
+      "LayoutCompilerTests",
+      ["LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutTestSupport"]),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutModel", "LayoutEngine", "LinearProgrammingTestSupport"],
+      path: "Tests/LayoutTestSupport", swiftSettings: strict),
     .target(
       name: "LinearProgrammingTestSupport", dependencies: ["LinearProgramming"],
       path: "Tests/LinearProgrammingTestSupport", swiftSettings: strict),

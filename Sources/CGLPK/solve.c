@@ -15,7 +15,10 @@ static void note_code(cglpk_session *session, int code) {
 }
 
 static ptrdiff_t pivots_left(const cglpk_session *session) {
-  return session->options->iteration_limit - glp_get_it_cnt(session->problem);
+  /* GLPK counts pivots in an int. */
+  ptrdiff_t limit = session->options->iteration_limit;
+  if (limit > INT_MAX / 2) limit = INT_MAX / 2;
+  return limit - glp_get_it_cnt(session->problem);
 }
 
 /* Limits are always set: GLPK can loop on numerical trouble. The cap on pivots is far above what programs of this size
@@ -24,12 +27,12 @@ static void set_limits(const cglpk_session *session, glp_smcp *control, int *is_
   double milliseconds = (session->deadline - cglpk_now()) * 1000;
   control->tm_lim = milliseconds < 0 ? 0 : milliseconds > INT_MAX / 2 ? INT_MAX / 2 : (int)milliseconds + 1;
   ptrdiff_t cap = 20000 + 50 * ((ptrdiff_t)session->rows + session->columns);
+  if (cap > INT_MAX / 2) cap = INT_MAX / 2;
   /* One more than allowed: GLPK looks at the limit before it looks whether it is done. */
   ptrdiff_t left = pivots_left(session) + 1;
   if (left < 0) left = 0;
   *is_users_limit = left <= cap;
-  if (!*is_users_limit) left = cap;
-  control->it_lim = left > INT_MAX / 2 ? INT_MAX / 2 : (int)left;
+  control->it_lim = (int)(*is_users_limit ? left : cap);
 }
 
 static int conclude(cglpk_session *session, int code, int method, int is_users_limit) {
@@ -66,10 +69,21 @@ static int run_simplex(cglpk_session *session, int method, int presolve) {
   return conclude(session, code, method, is_users_limit);
 }
 
+/* GLPK's crash basis in the manner of CPLEX. Measured on layouts with 6,000 rows: with the dual method 2 to 14 times
+ * faster than glp_adv_basis or the basis of slacks, with either method, with or without the presolver. */
+static void set_crash_basis(cglpk_session *session) {
+  if (session->rows == 0 || session->columns == 0) glp_std_basis(session->problem);
+  else glp_cpx_basis(session->problem);
+}
+
 static int run_exact(cglpk_session *session) {
   glp_smcp control;
   int is_users_limit;
-  if (session->rows == 0 || session->columns == 0 || session->rows + session->columns > EXACT_LIMIT) return RUN_FAILED;
+  if (session->rows + session->columns > EXACT_LIMIT) return RUN_FAILED;
+  /* Without rows or columns there is nothing to pivot on: glp_exact refuses, glp_simplex does it directly. */
+  if (session->rows == 0 || session->columns == 0) return run_simplex(session, GLP_PRIMAL, 0);
+  /* glp_exact needs a basis to start from. */
+  if (cglpk_price(session) == CGLPK_UNUSABLE) set_crash_basis(session);
   glp_init_smcp(&control);
   control.msg_lev = GLP_MSG_OFF;
   set_limits(session, &control, &is_users_limit);
@@ -98,21 +112,19 @@ static int run_dual_then_primal(cglpk_session *session) {
 }
 
 static int first_attempt(cglpk_session *session, int fresh, int32_t *path) {
-  int32_t method = session->options->method;
-  *path = CGLPK_PATH_PRICED;
-  if (fresh) {
-    if (session->rows > 0 && session->columns > 0) glp_adv_basis(session->problem, 0);
-  }
+  if (fresh) set_crash_basis(session);
   int verdict = cglpk_price(session);
-  if (verdict == CGLPK_BOTH) return RUN_OPTIMAL;
-  *path = CGLPK_PATH_DIRECT;
   if (verdict == CGLPK_UNUSABLE) {
-    if (session->rows == 0 || session->columns == 0) glp_std_basis(session->problem);
-    else glp_adv_basis(session->problem, 0);
+    fresh = 1;
+    set_crash_basis(session);
     verdict = cglpk_price(session);
   }
+  *path = CGLPK_PATH_PRICED;
+  if (verdict == CGLPK_BOTH) return RUN_OPTIMAL;
+  *path = CGLPK_PATH_DIRECT;
+  int32_t method = session->options->method;
   if (method == CGLPK_METHOD_AUTOMATIC)
-    method = verdict & CGLPK_PRIMAL_FEASIBLE ? CGLPK_METHOD_PRIMAL : CGLPK_METHOD_DUAL;
+    method = !fresh && (verdict & CGLPK_PRIMAL_FEASIBLE) ? CGLPK_METHOD_PRIMAL : CGLPK_METHOD_DUAL;
   if (method == CGLPK_METHOD_PRIMAL) return confirm(session, run_simplex(session, GLP_PRIMAL, 0));
   return run_dual_then_primal(session);
 }
@@ -123,7 +135,7 @@ static int attempt(cglpk_session *session, int32_t path) {
     case CGLPK_PATH_FRESH_BASIS:
       session->loose = 1;
       glp_scale_prob(session->problem, GLP_SF_AUTO);
-      if (session->rows > 0 && session->columns > 0) glp_cpx_basis(session->problem);
+      set_crash_basis(session);
       return run_dual_then_primal(session);
     case CGLPK_PATH_PRESOLVE: return confirm(session, run_simplex(session, GLP_PRIMAL, 1));
     default: return run_exact(session);
@@ -137,26 +149,40 @@ static int is_proved(cglpk_session *session) {
   return margin > 1e-8;
 }
 
-int32_t cglpk_solve_tier(cglpk_session *session, int fresh, int32_t *path) {
-  int run = first_attempt(session, fresh, path);
-  int infeasible = 0;
-  for (int32_t next = CGLPK_PATH_OTHER_METHOD; next <= CGLPK_PATH_EXACT + 1; next++) {
-    if (run == RUN_INFEASIBLE) {
-      infeasible = 1;
-      if (is_proved(session)) return CGLPK_INFEASIBLE;
-    } else if (run != RUN_FAILED) {
-      break;
-    }
-    if (next > CGLPK_PATH_EXACT) break;
+/* From one way of solving to the next until one comes to a conclusion. */
+static int climb(cglpk_session *session, int fresh, int32_t *path, int *is_infeasible) {
+  int32_t next = session->options->first_path;
+  int run;
+  if (next <= CGLPK_PATH_DIRECT) {
+    run = first_attempt(session, fresh, path);
+    next = CGLPK_PATH_OTHER_METHOD;
+  } else {
+    if (fresh) set_crash_basis(session);
     *path = next;
-    run = attempt(session, next);
+    run = attempt(session, next++);
   }
+  for (;;) {
+    if (run == RUN_INFEASIBLE) {
+      *is_infeasible = 1;
+      if (is_proved(session)) return run;
+    } else if (run != RUN_FAILED) {
+      return run;
+    }
+    if (next > CGLPK_PATH_EXACT) return run;
+    *path = next;
+    run = attempt(session, next++);
+  }
+}
+
+int32_t cglpk_solve_tier(cglpk_session *session, int fresh, int32_t *path) {
+  int is_infeasible = 0;
+  int run = climb(session, fresh, path, &is_infeasible);
   if (session->loose) glp_unscale_prob(session->problem);
   session->loose = 0;
   switch (run) {
     case RUN_OPTIMAL: session->result->has_row_ray = 0; return CGLPK_OPTIMAL;
     case RUN_UNBOUNDED: return CGLPK_UNBOUNDED;
     case RUN_LIMIT: return session->forced_time_out ? CGLPK_TIME_LIMIT : CGLPK_ITERATION_LIMIT;
-    default: return infeasible ? CGLPK_INFEASIBLE : CGLPK_NUMERICAL_FAILURE;
+    default: return is_infeasible ? CGLPK_INFEASIBLE : CGLPK_NUMERICAL_FAILURE;
   }
 }

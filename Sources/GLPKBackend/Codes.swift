@@ -52,6 +52,17 @@ extension Outcome.Termination {
 }
 
 extension TierOutcome.Path {
+  var code: Int32 {
+    switch self {
+    case .priced: Int32(CGLPK_PATH_PRICED)
+    case .direct: Int32(CGLPK_PATH_DIRECT)
+    case .otherMethod: Int32(CGLPK_PATH_OTHER_METHOD)
+    case .freshBasis: Int32(CGLPK_PATH_FRESH_BASIS)
+    case .presolve: Int32(CGLPK_PATH_PRESOLVE)
+    case .exact: Int32(CGLPK_PATH_EXACT)
+    }
+  }
+
   init(code: Int32) {
     switch Int(code) {
     case CGLPK_PATH_PRICED: self = .priced

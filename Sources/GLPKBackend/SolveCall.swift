@@ -5,12 +5,14 @@ internal import LinearProgramming
 struct SolveCall {
   let program: LinearProgram
   let options: SolveOptions
+  let firstPath: TierOutcome.Path
   /// Each tier's objective is multiplied by its scale on the way in; its results are divided by it on the way out.
   let scales: [Double]
 
-  init(program: LinearProgram, options: SolveOptions) {
+  init(program: LinearProgram, options: SolveOptions, firstPath: TierOutcome.Path) {
     self.program = program
     self.options = options
+    self.firstPath = firstPath
     scales = program.tiers.map(\.scale)
   }
 
@@ -37,7 +39,7 @@ struct SolveCall {
     let tiers = joinTiers()
     var limits = cglpk_options(
       time_limit: options.timeLimit, iteration_limit: options.iterationLimit,
-      freezing_tolerance: Tolerances.freezing, method: options.method.code)
+      freezing_tolerance: Tolerances.freezing, method: options.method.code, first_path: firstPath.code)
     var rowStatus: [UInt8]?
     var columnStatus: [UInt8]?
     if case .given(let basis) = options.start {

@@ -2,7 +2,7 @@ public import LinearProgramming
 
 /// A tape as a linear program.
 public struct LoweredTape: Sendable {
-  /// The program; its tiers are blocks of the weights, each spanning a factor of 1e5 at most.
+  /// The program; its tiers are blocks of the weights, each spanning a limited factor.
   public var program = LinearProgram()
   /// The column that holds each result.
   public var columns: [Int] = []
@@ -10,7 +10,9 @@ public struct LoweredTape: Sendable {
   public var basis = Basis(columns: [], rows: [])
 
   /// Lowers a tape: clamps become a column with two residuals, minima and maxima a free column with a row an input.
-  public init(_ tape: Tape) {
+  ///
+  /// - Parameter blockSpread: factor between the largest and the smallest weight of a tier.
+  public init(_ tape: Tape, blockSpread: Double = 1e5) {
     let values = tape.evaluate()
     let weights = tape.weights()
     var costs: [(column: Int, cost: Double)] = []
@@ -44,7 +46,7 @@ public struct LoweredTape: Sendable {
         }
       }
     }
-    addTiers(costs)
+    addTiers(costs, spread: blockSpread)
   }
 
   private mutating func column(_ bounds: LinearProgram.Bounds, _ status: BasisStatus) -> Int {
@@ -65,11 +67,11 @@ public struct LoweredTape: Sendable {
       lower: bounds.lower + expression.constant, upper: bounds.upper + expression.constant, terms: terms)
   }
 
-  private mutating func addTiers(_ costs: [(column: Int, cost: Double)]) {
+  private mutating func addTiers(_ costs: [(column: Int, cost: Double)], spread: Double) {
     let sorted = costs.sorted { ($0.cost.magnitude, $1.column) > ($1.cost.magnitude, $0.column) }
     var start = 0
     while start < sorted.count {
-      let limit = sorted[start].cost.magnitude / 1e5
+      let limit = sorted[start].cost.magnitude / spread
       let end = sorted[start...].firstIndex { $0.cost.magnitude <= limit } ?? sorted.count
       program.addTier(
         name: "block \(program.tiers.count)",

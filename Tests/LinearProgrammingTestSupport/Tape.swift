@@ -70,23 +70,31 @@ public struct Tape: Sendable {
 
   /// What moving each result off its natural value has to cost so that nothing later can pay for it.
   ///
-  /// A reverse sweep: the adjoint of a result bounds by how much the later cost changes with it.
+  /// A reverse sweep: the adjoint of a result bounds by how much the later cost changes with it. An operation weighs at
+  /// least as much as those that use it. Otherwise, where coefficients are below 1, a use could come into an earlier
+  /// block of the weights than its input, and would move the input.
   public func weights() -> [Double] {
     var adjoint = [Double](repeating: 0, count: operations.count)
+    var largestUse = adjoint
     var cost = adjoint
     for index in operations.indices.reversed() {
+      let own = max(adjoint[index] * 1.01 + 1, largestUse[index])
       let passed: Double
       switch operations[index] {
       case .linear: passed = adjoint[index]
       case .clamp:
-        cost[index] = adjoint[index] * 1.01 + 1
-        passed = cost[index]
+        cost[index] = own
+        passed = own
       case .maximum, .minimum:
-        cost[index] = adjoint[index] * 1.01 + 1
-        passed = cost[index] + adjoint[index]
+        cost[index] = own
+        passed = own + adjoint[index]
       }
+      let weight = max(cost[index], largestUse[index])
       for expression in operations[index].inputs {
-        for term in expression.terms { adjoint[term.result] += term.coefficient.magnitude * passed }
+        for term in expression.terms {
+          adjoint[term.result] += term.coefficient.magnitude * passed
+          largestUse[term.result] = max(largestUse[term.result], weight)
+        }
       }
     }
     return cost

@@ -25,11 +25,22 @@ enum {
 /* Which simplex method the first tier starts with. */
 enum { CGLPK_METHOD_AUTOMATIC = 0, CGLPK_METHOD_PRIMAL = 1, CGLPK_METHOD_DUAL = 2 };
 
+/* How a tier's optimum was reached; beyond DIRECT the first attempt had failed. */
+enum {
+  CGLPK_PATH_PRICED = 0,
+  CGLPK_PATH_DIRECT = 1,
+  CGLPK_PATH_OTHER_METHOD = 2,
+  CGLPK_PATH_FRESH_BASIS = 3,
+  CGLPK_PATH_PRESOLVE = 4,
+  CGLPK_PATH_EXACT = 5
+};
+
 typedef struct {
   double time_limit;           /* seconds, for the whole call */
   ptrdiff_t iteration_limit;   /* pivots, for the whole call; may be overstepped by one */
   double freezing_tolerance;   /* a non-basic entry with a reduced cost above this is fixed after a tier */
   int32_t method;
+  int32_t first_path;          /* CGLPK_PATH_PRICED; tests may skip to a later way of solving */
 } cglpk_options;
 
 /* Why the call ended. */
@@ -43,16 +54,6 @@ enum {
   CGLPK_OUT_OF_MEMORY = 6,
   CGLPK_FAULT = 7,    /* GLPK broke down and was stopped; see words */
   CGLPK_INVALID = 8   /* the program was refused before GLPK saw it; see words */
-};
-
-/* How a tier's optimum was reached; beyond DIRECT the first attempt had failed. */
-enum {
-  CGLPK_PATH_PRICED = 0,
-  CGLPK_PATH_DIRECT = 1,
-  CGLPK_PATH_OTHER_METHOD = 2,
-  CGLPK_PATH_FRESH_BASIS = 3,
-  CGLPK_PATH_PRESOLVE = 4,
-  CGLPK_PATH_EXACT = 5
 };
 
 #define CGLPK_CODE_CAPACITY 64

@@ -68,7 +68,7 @@ public final class Tape {
 
   /// Records a value from outside; the number is good while the tape exists.
   public func input(_ value: Double) -> TapeNumber {
-    guard value.isFinite else { return TapeNumber(value) }
+    guard abs(value) < TapeNumber.endless else { return TapeNumber(value) }
     return append(.input, value: value, lower: value)
   }
 

@@ -1,26 +1,28 @@
 /// A number that remembers how it came about: a value, and the operation of a tape that computed it.
 ///
-/// A number without a tape is a constant; so is every result that is not finite, since neither infinity nor NaN may
-/// enter a program. A number must not outlive its tape: it holds no reference that would keep the tape alive, which is
+/// A number without a tape is a constant; so is every result that is endless (``endless``), since neither infinity, NaN
+/// nor what drowns all other coordinates may enter a program. A number must not outlive its tape: it holds no reference that would keep the tape alive, which is
 /// what makes it cheap to copy.
 @safe public struct TapeNumber {
   /// The value at the point where the pass runs.
   public let value: Double
   /// The operation that computed it, or -1 for a constant.
   public let result: Int32
-  unowned(unsafe) let tape: Tape?
+  private let unmanagedTape: Unmanaged<Tape>?
+
+  private var tape: Tape? { unsafe unmanagedTape?.takeUnretainedValue() }
 
   init(value: Double, result: Int32, tape: Tape) {
     self.value = value
     self.result = result
-    unsafe self.tape = tape
+    unsafe unmanagedTape = Unmanaged.passUnretained(tape)
   }
 
   /// Makes a constant.
   public init(_ constant: Double) {
     value = constant
     result = -1
-    unsafe tape = nil
+    unsafe unmanagedTape = nil
   }
 
   var term: Tape.Term { scaled(1) }
@@ -31,10 +33,14 @@
       : Tape.Term(result: result, coefficient: coefficient)
   }
 
+  /// From this magnitude on, in points, a length counts as endless: a program that holds it beside ordinary lengths in
+  /// double precision would lose a millionth of a point of those.
+  public static let endless = 1e9
+
   /// The tape that takes an operation on these numbers with this result, or `nil` where the result is a constant.
   static func recorder(_ a: TapeNumber, _ b: TapeNumber, for value: Double) -> Tape? {
-    guard value.isFinite else { return nil }
-    return unsafe a.tape ?? b.tape
+    guard abs(value) < endless else { return nil }
+    return a.tape ?? b.tape
   }
 }
 
@@ -125,7 +131,7 @@ extension TapeNumber: LayoutNumber {
   public static func local(_ value: Double, from sources: [TapeNumber]) -> TapeNumber {
     let recorded = sources.filter { $0.result >= 0 }
     if let first = recorded.first {
-      unsafe first.tape?.appendLocal(value, sources: recorded.map(\.result))
+      first.tape?.appendLocal(value, sources: recorded.map(\.result))
     }
     return TapeNumber(value)
   }

@@ -46,7 +46,9 @@ final class LayoutPass<Number: LayoutNumber> {
     case .spacer(let leaf): return answer(leaf, node, proposal)
     case .divider(let leaf): return answer(leaf, node, proposal)
     case .transparent, .alignmentGuide: return size(nodes[node].firstChild, proposal)
-    default: return memo.entries[entry(node, proposal)].size
+    default:
+      let entry = entry(node, proposal)
+      return memo.entries[entry].size
     }
   }
 

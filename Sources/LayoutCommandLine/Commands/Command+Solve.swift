@@ -1,0 +1,54 @@
+import LayoutDocuments
+import LayoutReports
+
+private let engine = Option.choice(
+  "engine", Engine.allCases.map { ($0.rawValue, $0) }, default: .solver,
+  "What lays the document out: the solver (the default) or the direct engine.")
+
+private let format = Option.choice(
+  "format", ResultFormat.allCases.map { ($0.rawValue, $0) }, default: .text, "How to print: text (the default) or json."
+)
+
+extension Command {
+  static let solve = Command(
+    description: CommandDescription(
+      name: "solve",
+      summary: "Lays a document out and prints the frame of every view with an id.",
+      details: [
+        "Frames are in points, origin at the top left of the window. The exit code is 1 if the required constraints "
+          + "contradict one another."
+      ],
+      operands: .file,
+      options: [engine.description, format.description, CommonOptions.output.description] + CommonOptions.solving,
+      examples: [
+        .init(
+          purpose: "A document from standard input",
+          line: """
+            echo '{"schemaVersion": 1, "proposal": {"width": 90, "height": 40}, "root":
+              {"kind": "hstack", "children": [{"kind": "color", "id": "left"},
+                                              {"kind": "color", "id": "right"}]}}' |
+              layout-solver solve -
+            """),
+        .init(
+          purpose: "The frames of one of the examples as JSON, in a narrower window",
+          line: "layout-solver solve Examples/toolbar.json --format json --proposal 200x44"),
+      ])
+  ) { arguments, context throws(CommandError) in
+    let file = arguments.operands[0]
+    let document = try context.document(at: file)
+    let outcome = try arguments[engine].layOut(document, of: file, arguments, context)
+    switch arguments[format] {
+    case .json: context.print(JSONWriter(.indented).text(SolveReport.json(outcome, by: arguments[engine])))
+    case .text: context.print(SolveReport.text(outcome, by: arguments[engine], title: document.title))
+    }
+    return outcome.status.exitCode
+  }
+}
+
+/// How results are printed.
+enum ResultFormat: String, CaseIterable {
+  /// For people.
+  case text
+  /// For programs.
+  case json
+}

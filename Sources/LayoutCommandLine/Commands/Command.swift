@@ -1,0 +1,8 @@
+/// A command: its description, and what it does.
+struct Command: Sendable {
+  let description: CommandDescription
+  let run: @Sendable (ParsedArguments, CommandContext) throws(CommandError) -> ExitCode
+
+  /// All commands, in the order of the help.
+  static let all = [solve, compare, check, export, schema]
+}

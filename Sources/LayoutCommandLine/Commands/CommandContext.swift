@@ -1,0 +1,117 @@
+import LayoutDocuments
+import LayoutEngine
+
+/// What a command works with, and where its results gather until they are delivered in one piece.
+final class CommandContext {
+  private let solver: (any DocumentSolver)?
+  private let layouts: LayoutRegistry
+  private let streams: any CommandStreams
+  private var output = ""
+  let messages: MessageWriter
+
+  /// Where the results go; nil for standard output.
+  var outputFile: String?
+
+  init(
+    solver: (any DocumentSolver)?, layouts: LayoutRegistry, messages: MessageWriter, streams: any CommandStreams
+  ) {
+    self.solver = solver
+    self.layouts = layouts
+    self.messages = messages
+    self.streams = streams
+  }
+
+  // MARK: Results
+
+  /// Adds to the results.
+  func print(_ text: String, terminator: String = "\n") {
+    output += text + terminator
+  }
+
+  /// Writes the results to where they go.
+  func deliver() throws(CommandError) {
+    guard let outputFile, outputFile != "-" else {
+      do throws(StreamError) {
+        if !output.isEmpty { try streams.writeOutput(output) }
+      } catch {
+        throw Self.outputError(error)
+      }
+      return
+    }
+    do throws(FileWriteError) {
+      try FileAccess.write(output, to: outputFile)
+    } catch {
+      switch error {
+      case .cannotCreate(let error): throw .cannotCreate(file: outputFile, reason: error.reason)
+      case .cannotWrite(let error): throw Self.outputError(error)
+      }
+    }
+  }
+
+  private static func outputError(_ error: StreamError) -> CommandError {
+    switch error {
+    case .brokenPipe: .brokenPipe
+    case .failed(let reason): .outputFailed(reason: reason)
+    }
+  }
+
+  // MARK: Documents
+
+  /// Reads a document; `-` is standard input.
+  func document(at file: String) throws(CommandError) -> LayoutDocument {
+    let bytes: [UInt8]
+    do throws(StreamError) {
+      bytes = try file == "-" ? streams.readInput() : FileAccess.read(file)
+    } catch {
+      throw .unreadable(file: displayName(of: file), reason: error.reason)
+    }
+    do throws(DocumentError) {
+      return try LayoutDocument(parsing: bytes, layouts: layouts)
+    } catch {
+      throw .invalidDocument(file: displayName(of: file), error)
+    }
+  }
+
+  /// What messages call a file.
+  func displayName(of file: String) -> String {
+    file == "-" ? "<stdin>" : file
+  }
+
+  /// Runs something on each file; what goes wrong with one is reported and does not keep the others from their turn.
+  ///
+  /// - Returns: The exit code of the first file that went wrong, else 1 if the answer for one was no, else 0.
+  func forEach(
+    _ files: [String], _ body: (String) throws(CommandError) -> ExitCode
+  ) -> ExitCode {
+    var worst = ExitCode.done
+    for file in files {
+      var code: ExitCode
+      do throws(CommandError) {
+        code = try body(file)
+      } catch {
+        messages.write(error)
+        code = error.exitCode
+      }
+      if worst == .done || worst == .answerIsNo && code != .done { worst = code }
+    }
+    return worst
+  }
+
+  // MARK: Engines
+
+  /// The solver, or an error where the tool has none.
+  func requireSolver() throws(CommandError) -> any DocumentSolver {
+    guard let solver else { throw .unavailable("this build has no solver; use '--engine direct'") }
+    return solver
+  }
+}
+
+extension StreamError {
+  /// The error in the system's words.
+  var reason: String {
+    switch self {
+    case .brokenPipe: "Broken pipe"
+    case .failed(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import LayoutDocuments
+import LayoutReports
+
+/// The answer of `compare` for one file.
+enum CompareReport {
+  static func json(_ comparison: Comparison, file: String) -> JSONValue {
+    let views = comparison.views.map { view -> JSONValue in
+      [
+        "id": .string(view.id), "direct": view.direct?.json ?? nil, "solver": view.solver?.json ?? nil,
+        "difference": view.difference.map(JSONValue.number) ?? nil,
+      ]
+    }
+    return ["file": .string(file), "verdict": .string(comparison.verdict.rawValue), "views": .array(views)]
+  }
+
+  /// A line with the verdict, a table of the views that differ, and a line that says how the solver fared.
+  static func text(_ comparison: Comparison, _ solved: SolvedDocument, file: String) -> String {
+    let differing = comparison.differing
+    var lines = ["\(file): \(comparison.verdict.rawValue)"]
+    if solved.layout != nil, !differing.isEmpty { lines += table(differing).map { "  " + $0 } }
+    lines.append("  " + summary(comparison, solved, differing: differing.count))
+    return lines.joined(separator: "\n")
+  }
+
+  private static func table(_ views: [Comparison.View]) -> [String] {
+    var table = TextTable([.left, .left, .right, .right, .right, .right, .right])
+    table.append(["view", "engine", "x", "y", "width", "height", "difference"])
+    for view in views {
+      table.append([view.id, "direct"] + cells(view.direct))
+      table.append(["", "solver"] + cells(view.solver) + [view.difference.map(NumberText.length) ?? "-"])
+    }
+    return table.lines
+  }
+
+  private static func cells(_ frame: CGRect?) -> [String] {
+    frame?.numbers.map(NumberText.length) ?? ["-", "-", "-", "-"]
+  }
+
+  private static func summary(_ comparison: Comparison, _ solved: SolvedDocument, differing: Int) -> String {
+    guard solved.layout != nil else { return "the solver stopped: \(solved.status.rawValue)" }
+    let views =
+      differing == 0
+      ? NumberText.count(comparison.views.count, "view")
+      : "\(differing) of \(NumberText.count(comparison.views.count, "view")) differ"
+    let parts = [
+      "\(views), largest difference \(NumberText.residual(comparison.largestDifference))",
+      solved.certificate.map { "residuals \(SolveReport.text($0))" },
+      "\(NumberText.count(solved.statistics.iterations, "pivot")), \(NumberText.count(solved.statistics.blocks, "block"))",
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+}

@@ -1,0 +1,28 @@
+/// Writes errors and notes to standard error.
+struct MessageWriter {
+  private let streams: any CommandStreams
+  private let usesColor: Bool
+
+  init(streams: any CommandStreams, environment: [String: String]) {
+    self.streams = streams
+    let isWanted = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    usesColor = isWanted && streams.messagesGoToTerminal
+  }
+
+  /// Writes an error: a line for each thing that is wrong, `file:line:column: error: what`.
+  func write(_ error: CommandError) {
+    let label = usesColor ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
+    for message in error.messages {
+      streams.writeMessage("\(message.place ?? LayoutTool.name): \(label) \(message.text)\n")
+    }
+    if case .usage(_, let command) = error {
+      let line = ([LayoutTool.name] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")
+      streams.writeMessage("See '\(line)'.\n")
+    }
+  }
+
+  /// Writes a note about a file.
+  func write(note: String, about file: String) {
+    streams.writeMessage("\(file): note: \(note)\n")
+  }
+}

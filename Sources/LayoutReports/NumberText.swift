@@ -1,0 +1,28 @@
+import LayoutDocuments
+
+/// Numbers as people read them.
+public enum NumberText {
+  /// A length in points with at most four decimals: `80`, `26.6667`, `inf`; `null` where there is no value.
+  public static func length(_ value: Double) -> String {
+    if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+    let scaled = value * 10_000
+    let rounded = scaled.magnitude < 1e15 ? scaled.rounded() / 10_000 : value
+    return JSONWriter.text(rounded)
+  }
+
+  /// A small number such as a residual with two significant digits: `0`, `1.2e-12`.
+  public static func residual(_ value: Double) -> String {
+    guard value.isFinite, value != 0 else { return JSONWriter.text(value) }
+    var exponent = 0
+    var digits = value.magnitude
+    while digits >= 9.95 { (digits, exponent) = (digits / 10, exponent + 1) }
+    while digits < 0.995 { (digits, exponent) = (digits * 10, exponent - 1) }
+    let sign = value < 0 ? "-" : ""
+    return "\(sign)\(JSONWriter.text((digits * 10).rounded() / 10))" + (exponent == 0 ? "" : "e\(exponent)")
+  }
+
+  /// A count with its noun: `1 row`, `2 rows`.
+  public static func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(count) " + (count == 1 ? noun : plural ?? noun + "s")
+  }
+}
