@@ -53,6 +53,8 @@ let package = Package(
     .executableTarget(name: "layout-solver", dependencies: ["LayoutCommandLine"], swiftSettings: strict),
 
     // Tests.
+    tests("LayoutModelTests", ["LayoutKit"]),
+    tests("LayoutEngineTests", ["LayoutKit"]),
     .target(
       name: "DocumentTestSupport", path: "Tests/DocumentTestSupport", swiftSettings: strict),
     tests("LayoutDocumentsTests", ["LayoutDocuments", "LayoutModel", "LayoutEngine", "DocumentTestSupport"]),
