@@ -51,7 +51,7 @@ extension PrimitiveViewModifier {
 }
 
 /// A modifier that changes nothing.
-public struct EmptyModifier: PrimitiveViewModifier {
+public struct EmptyModifier: PrimitiveViewModifier, Sendable {
   /// Makes a modifier that changes nothing.
   public init() {}
 

@@ -1,5 +1,5 @@
 /// No view at all: a container has no child and no gap for it.
-public struct EmptyView: PrimitiveView {
+public struct EmptyView: PrimitiveView, Sendable {
   /// Makes an empty view.
   public init() {}
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Content of one size whatever it is offered: stands for an image, or a line of text with baselines.
-public struct FixedContent: PrimitiveView {
+public struct FixedContent: PrimitiveView, Sendable {
   private let size: CGSize
   private let firstTextBaseline: CGFloat?
   private let lastTextBaseline: CGFloat?
@@ -22,7 +22,7 @@ public struct FixedContent: PrimitiveView {
 }
 
 /// Content that takes any length between bounds, axis by axis: `clamp(proposal ?? ideal, min, max)`.
-public struct FlexibleContent: PrimitiveView {
+public struct FlexibleContent: PrimitiveView, Sendable {
   private let width: LengthRange
   private let height: LengthRange
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A gap that takes what its stack has left; outside a stack it takes what is offered both ways.
-public struct Spacer: PrimitiveView {
+public struct Spacer: PrimitiveView, Sendable {
   /// The shortest length in points; `nil` stands for 8.
   public var minLength: CGFloat?
 
@@ -15,7 +15,7 @@ public struct Spacer: PrimitiveView {
 }
 
 /// A line across the stack that it stands in, one pixel thick; outside a stack it lies.
-public struct Divider: PrimitiveView {
+public struct Divider: PrimitiveView, Sendable {
   /// Makes a divider.
   public init() {}
 
