@@ -61,7 +61,12 @@ let package = Package(
     .target(
       name: "DocumentTestSupport", path: "Tests/DocumentTestSupport", swiftSettings: strict),
     tests("LayoutDocumentsTests", ["LayoutDocuments", "LayoutModel", "LayoutEngine", "DocumentTestSupport"]),
-    tests("LayoutCommandLineTests", ["LayoutCommandLine", "LayoutDocuments", "DocumentTestSupport"]),
+    tests(
+      "LayoutCommandLineTests",
+      [
+        "LayoutCommandLine", "LayoutReports", "LayoutDocuments", "LayoutCompiler", "LinearProgramming", "GLPKBackend",
+        "LayoutEngine", "LayoutModel", "DocumentTestSupport",
+      ]),
     tests("LinearProgrammingTests", ["LinearProgramming", "CGLPK", "GLPKBackend", "LinearProgrammingTestSupport"]),
     tests(
       "LayoutCompilerTests",

@@ -11,10 +11,10 @@ enum CommandError: Error {
   case invalidTree(file: String, LayoutError)
   /// A file cannot be read.
   case unreadable(file: String, reason: String)
-  /// The solver gave no layout.
-  case unsolved(file: String, reason: String, ExitCode)
-  /// This build of the tool lacks something.
-  case unavailable(String)
+  /// A document asks the solver for something that it does not do yet.
+  case unsupported(file: String, SourcePosition, String)
+  /// The linear program of a valid document cannot be written.
+  case invalidProgram(file: String, reason: String)
   /// The output file cannot be created.
   case cannotCreate(file: String, reason: String)
   /// The output cannot be written.
@@ -28,8 +28,7 @@ enum CommandError: Error {
     case .usage: .usage
     case .invalidDocument, .invalidTree: .invalidDocument
     case .unreadable: .unreadable
-    case .unsolved(_, _, let code): code
-    case .unavailable: .failure
+    case .unsupported, .invalidProgram: .failure
     case .cannotCreate: .cannotCreate
     case .outputFailed, .brokenPipe: .outputFailed
     }
@@ -43,8 +42,8 @@ enum CommandError: Error {
       error.issues.map { ("\(file):\($0.position)", "\($0.cause)") }
     case .invalidTree(let file, let error): [(file, "\(error)")]
     case .unreadable(let file, let reason): [(nil, "cannot read '\(file)': \(reason)")]
-    case .unsolved(let file, let reason, _): [(file, reason)]
-    case .unavailable(let text): [(nil, text)]
+    case .unsupported(let file, let position, let thing): [("\(file):\(position)", "\(thing) is not supported yet")]
+    case .invalidProgram(let file, let reason): [(file, reason)]
     case .cannotCreate(let file, let reason): [(nil, "cannot create '\(file)': \(reason)")]
     case .outputFailed(let reason): [(nil, "cannot write the output: \(reason)")]
     case .brokenPipe: []

@@ -1,4 +1,6 @@
+import GLPKBackend
 public import LayoutDocuments
+public import LinearProgramming
 
 /// The command line tool as a library: arguments in, an exit code out, everything else through ``CommandStreams``.
 ///
@@ -11,16 +13,21 @@ public struct LayoutTool: Sendable {
   public static let version = "0.1.0"
 
   private static let summary =
-    "Lays out SwiftUI-like views with linear programs, and checks them against SwiftUI's rules."
+    "Lays out SwiftUI's views, by linear programs and by SwiftUI's own rules."
 
-  /// What solves; nil in a build without a solver.
-  private let solver: (any DocumentSolver)?
+  /// What solves the linear programs.
+  private let solver: any LinearSolver
 
   /// The layouts that documents can name.
   private let layouts: LayoutRegistry
 
+  /// Creates a tool that solves with GLPK.
+  public init(layouts: LayoutRegistry = LayoutRegistry()) {
+    self.init(solver: GLPKSolver(), layouts: layouts)
+  }
+
   /// Creates a tool from what it solves with and the layouts that documents can name.
-  public init(solver: (any DocumentSolver)?, layouts: LayoutRegistry = LayoutRegistry()) {
+  public init(solver: any LinearSolver, layouts: LayoutRegistry = LayoutRegistry()) {
     self.solver = solver
     self.layouts = layouts
   }

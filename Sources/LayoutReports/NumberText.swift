@@ -10,15 +10,14 @@ public enum NumberText {
     return JSONWriter.text(rounded)
   }
 
-  /// A small number such as a residual with two significant digits: `0`, `1.2e-12`.
+  /// A small number such as a residual: with two significant digits below a thousandth, `1.2e-12`, like a length above.
   public static func residual(_ value: Double) -> String {
-    guard value.isFinite, value != 0 else { return JSONWriter.text(value) }
+    guard value != 0, value.magnitude < 0.001 else { return length(value) }
     var exponent = 0
     var digits = value.magnitude
-    while digits >= 9.95 { (digits, exponent) = (digits / 10, exponent + 1) }
     while digits < 0.995 { (digits, exponent) = (digits * 10, exponent - 1) }
     let sign = value < 0 ? "-" : ""
-    return "\(sign)\(JSONWriter.text((digits * 10).rounded() / 10))" + (exponent == 0 ? "" : "e\(exponent)")
+    return "\(sign)\(JSONWriter.text((digits * 10).rounded() / 10))e\(exponent)"
   }
 
   /// A count with its noun: `1 row`, `2 rows`.

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDocuments
 import LayoutReports
 
@@ -9,7 +10,7 @@ extension Command {
   static let check = Command(
     description: CommandDescription(
       name: "check",
-      summary: "Lays each document out and compares the frames with those that it expects.",
+      summary: "Compares both engines with what each document expects.",
       details: [
         "Prints a line for each view that is not where the document expects it, and a summary. The exit code is 1 if "
           + "there is such a view."
@@ -24,7 +25,6 @@ extension Command {
   ) { arguments, context throws(CommandError) in
     var tally = Tally()
     let engines = arguments[engine].map { [$0] } ?? [.direct, .solver]
-    if engines.contains(.solver) { _ = try context.requireSolver() }
     let code = context.forEach(arguments.operands) { file throws(CommandError) in
       let (failures, code) = try check(file, engines, arguments, context, &tally)
       for failure in failures { context.print("\(context.displayName(of: file)): \(failure)") }
@@ -48,8 +48,8 @@ extension Command {
     var code = ExitCode.done
     for engine in engines {
       let outcome = try engine.layOut(document, of: file, arguments, context)
-      guard let layout = outcome.layout else {
-        failures.append("\(engine.rawValue): \(outcome.status.rawValue)")
+      guard outcome.status == .optimal, let layout = outcome.layout else {
+        failures.append("\(engine.rawValue): \(outcome.status.name)")
         code = outcome.status.exitCode
         continue
       }

@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDocuments
 
 private let format = Option.choice(
@@ -8,10 +9,10 @@ extension Command {
   static let compare = Command(
     description: CommandDescription(
       name: "compare",
-      summary: "Lays each document out with both engines and compares them view by view.",
+      summary: "Compares both engines on each document, view by view.",
       details: [
-        "Without constraints both engines must agree; a view that differs makes the verdict 'mismatch' and the exit "
-          + "code 1. With constraints the solver may move views: the verdict is then 'constrained'."
+        "The verdict is 'agree', 'mismatch' where a view differs, or 'unsolved' where the solver gives no layout. The "
+          + "exit code is 1 for a mismatch."
       ],
       operands: .files,
       options: [format.description, CommonOptions.output.description] + CommonOptions.solving,
@@ -24,14 +25,15 @@ extension Command {
       let document = try context.document(at: file)
       let direct = try Engine.direct.layOut(document, of: file, arguments, context)
       let solved = try Engine.solver.layOut(document, of: file, arguments, context)
-      let comparison = Comparison(of: direct, and: solved, hasConstraints: !document.constraints.isEmpty)
+      guard let layout = direct.layout else { return .failure }
+      let comparison = Comparison(direct: layout, solver: solved.layout)
       switch arguments[format] {
       case .json:
         context.print(JSONWriter(isAlone ? .indented : .compact).text(CompareReport.json(comparison, file: file)))
       case .text:
         context.print(CompareReport.text(comparison, solved, file: context.displayName(of: file)))
       }
-      return comparison.verdict.exitCode(of: solved.status)
+      return solved.status == .optimal && comparison.verdict == .mismatch ? .answerIsNo : solved.status.exitCode
     }
   }
 }

@@ -1,5 +1,6 @@
+import LayoutCompiler
 import LayoutDocuments
-import LayoutEngine
+import LinearProgramming
 
 private let format = Option.choice(
   "format", ProgramFormat.allCases.map { ($0.rawValue, $0) }, default: .lp,
@@ -9,8 +10,8 @@ extension Command {
   static let export = Command(
     description: CommandDescription(
       name: "export",
-      summary: "Prints the linear program of a document, its rows and columns named after the views.",
-      details: [],
+      summary: "Prints the linear program of a document.",
+      details: ["Rows and columns are named after the views."],
       operands: .file,
       options: [format.description, CommonOptions.output.description, CommonOptions.proposal.description],
       examples: [
@@ -20,13 +21,33 @@ extension Command {
   ) { arguments, context throws(CommandError) in
     let file = arguments.operands[0]
     let document = try context.document(at: file)
-    let solver = try context.requireSolver()
     let space = document.space(proposal: arguments[CommonOptions.proposal])
-    do throws(LayoutError) {
-      context.print(try solver.program(of: document, in: space, format: arguments[format]), terminator: "")
+    let tree = try context.tree(of: document, at: file)
+    let program = SolverEngine(solver: context.solver).formulate(tree, in: space)
+    if program.tiers.count > 1 {
+      let note = "the program holds the first of \(program.tiers.count) objectives, which are solved one after another"
+      context.messages.write(note: note, about: context.displayName(of: file))
+    }
+    do throws(LinearProgramError) {
+      context.print(try arguments[format].text(of: program), terminator: "")
     } catch {
-      throw .invalidTree(file: context.displayName(of: file), error)
+      throw .invalidProgram(file: context.displayName(of: file), reason: "\(error)")
     }
     return .done
+  }
+}
+
+/// The formats of linear programs.
+private enum ProgramFormat: String, CaseIterable {
+  /// The CPLEX LP format.
+  case lp
+  /// The free MPS format.
+  case mps
+
+  func text(of program: LinearProgram) throws(LinearProgramError) -> String {
+    switch self {
+    case .lp: try LPWriter().text(for: program)
+    case .mps: try MPSWriter().text(for: program)
+    }
   }
 }

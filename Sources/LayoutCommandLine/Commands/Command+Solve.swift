@@ -13,9 +13,9 @@ extension Command {
   static let solve = Command(
     description: CommandDescription(
       name: "solve",
-      summary: "Lays a document out and prints the frame of every view with an id.",
+      summary: "Lays a document out and prints its frames.",
       details: [
-        "Frames are in points, origin at the top left of the window. The exit code is 1 if the required constraints "
+        "Every view with an id has a line. Frames are in points, origin at the top left of the window. The exit code is 1 if the required constraints "
           + "contradict one another."
       ],
       operands: .file,
@@ -24,22 +24,20 @@ extension Command {
         .init(
           purpose: "A document from standard input",
           line: """
-            echo '{"schemaVersion": 1, "proposal": {"width": 90, "height": 40}, "root":
-              {"kind": "hstack", "children": [{"kind": "color", "id": "left"},
-                                              {"kind": "color", "id": "right"}]}}' |
-              layout-solver solve -
+            echo '{"schemaVersion": 1, "proposal": {"width": 90, "height": 40},
+              "root": {"kind": "color", "id": "all"}}' | layout-solver solve -
             """),
         .init(
           purpose: "The frames of one of the examples as JSON, in a narrower window",
-          line: "layout-solver solve Examples/toolbar.json --format json --proposal 200x44"),
+          line: "layout-solver solve Examples/toolbar.json --format json --proposal 300x44"),
       ])
   ) { arguments, context throws(CommandError) in
     let file = arguments.operands[0]
     let document = try context.document(at: file)
     let outcome = try arguments[engine].layOut(document, of: file, arguments, context)
     switch arguments[format] {
-    case .json: context.print(JSONWriter(.indented).text(SolveReport.json(outcome, by: arguments[engine])))
-    case .text: context.print(SolveReport.text(outcome, by: arguments[engine], title: document.title))
+    case .json: context.print(JSONWriter(.indented).text(SolveReport.json(outcome)))
+    case .text: context.print(SolveReport.text(outcome, title: document.title))
     }
     return outcome.status.exitCode
   }

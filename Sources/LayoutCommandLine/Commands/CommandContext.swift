@@ -1,19 +1,22 @@
 import LayoutDocuments
 import LayoutEngine
+import LinearProgramming
 
 /// What a command works with, and where its results gather until they are delivered in one piece.
 final class CommandContext {
-  private let solver: (any DocumentSolver)?
   private let layouts: LayoutRegistry
   private let streams: any CommandStreams
   private var output = ""
   let messages: MessageWriter
 
+  /// What solves the linear programs.
+  let solver: any LinearSolver
+
   /// Where the results go; nil for standard output.
   var outputFile: String?
 
   init(
-    solver: (any DocumentSolver)?, layouts: LayoutRegistry, messages: MessageWriter, streams: any CommandStreams
+    solver: any LinearSolver, layouts: LayoutRegistry, messages: MessageWriter, streams: any CommandStreams
   ) {
     self.solver = solver
     self.layouts = layouts
@@ -72,6 +75,15 @@ final class CommandContext {
     }
   }
 
+  /// The tree of a document that was read from a file.
+  func tree(of document: LayoutDocument, at file: String) throws(CommandError) -> LayoutTree {
+    do throws(LayoutError) {
+      return try document.tree()
+    } catch {
+      throw .invalidTree(file: displayName(of: file), error)
+    }
+  }
+
   /// What messages call a file.
   func displayName(of file: String) -> String {
     file == "-" ? "<stdin>" : file
@@ -95,14 +107,6 @@ final class CommandContext {
       if worst == .done || worst == .answerIsNo && code != .done { worst = code }
     }
     return worst
-  }
-
-  // MARK: Engines
-
-  /// The solver, or an error where the tool has none.
-  func requireSolver() throws(CommandError) -> any DocumentSolver {
-    guard let solver else { throw .unavailable("this build has no solver; use '--engine direct'") }
-    return solver
   }
 }
 

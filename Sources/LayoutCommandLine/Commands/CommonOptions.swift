@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCompiler
 import LayoutDocuments
 import LayoutModel
 
@@ -14,9 +15,10 @@ enum CommonOptions {
     summary: "Offer this size to the root instead of the document's proposal; 'nil' and 'inf' are allowed.",
     absent: nil, read: { proposal($0).map { .some($0) } })
 
-  static let timeLimit = Option<Double?>(
-    name: "time-limit", placeholder: "SECONDS", summary: "Give up solving after this time.", absent: nil
-  ) { text in number(text).flatMap { $0 > 0 ? .some($0) : nil } }
+  static let timeLimit = Option<Double>(
+    name: "time-limit", placeholder: "SECONDS", summary: "Give up solving after this time; 60 by default.",
+    absent: SolverEngine.Options().timeLimit
+  ) { text in number(text).flatMap { $0 > 0 ? $0 : nil } }
 
   static let cold = Flag(
     name: "cold", summary: "Let the solver start from its own basis instead of the direct engine's.")
@@ -49,7 +51,10 @@ enum CommonOptions {
 
 extension ParsedArguments {
   /// How to solve.
-  var solvingOptions: SolvingOptions {
-    SolvingOptions(timeLimit: self[CommonOptions.timeLimit], startsCold: self[CommonOptions.cold])
+  var solverOptions: SolverEngine.Options {
+    var options = SolverEngine.Options()
+    options.startsCold = self[CommonOptions.cold]
+    options.timeLimit = self[CommonOptions.timeLimit]
+    return options
   }
 }

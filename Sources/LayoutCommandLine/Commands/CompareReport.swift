@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCompiler
 import LayoutDocuments
 import LayoutReports
 
@@ -8,15 +9,15 @@ enum CompareReport {
     let views = comparison.views.map { view -> JSONValue in
       [
         "id": .string(view.id), "direct": view.direct?.json ?? nil, "solver": view.solver?.json ?? nil,
-        "difference": view.difference.map(JSONValue.number) ?? nil,
+        "difference": view.solver == nil ? nil : .number(view.difference),
       ]
     }
     return ["file": .string(file), "verdict": .string(comparison.verdict.rawValue), "views": .array(views)]
   }
 
   /// A line with the verdict, a table of the views that differ, and a line that says how the solver fared.
-  static func text(_ comparison: Comparison, _ solved: SolvedDocument, file: String) -> String {
-    let differing = comparison.differing
+  static func text(_ comparison: Comparison, _ solved: EngineOutcome, file: String) -> String {
+    let differing = comparison.views.filter { !$0.agrees }
     var lines = ["\(file): \(comparison.verdict.rawValue)"]
     if solved.layout != nil, !differing.isEmpty { lines += table(differing).map { "  " + $0 } }
     lines.append("  " + summary(comparison, solved, differing: differing.count))
@@ -28,7 +29,8 @@ enum CompareReport {
     table.append(["view", "engine", "x", "y", "width", "height", "difference"])
     for view in views {
       table.append([view.id, "direct"] + cells(view.direct))
-      table.append(["", "solver"] + cells(view.solver) + [view.difference.map(NumberText.length) ?? "-"])
+      table.append(
+        ["", "solver"] + cells(view.solver) + [view.solver == nil ? "-" : NumberText.length(view.difference)])
     }
     return table.lines
   }
@@ -37,8 +39,8 @@ enum CompareReport {
     frame?.numbers.map(NumberText.length) ?? ["-", "-", "-", "-"]
   }
 
-  private static func summary(_ comparison: Comparison, _ solved: SolvedDocument, differing: Int) -> String {
-    guard solved.layout != nil else { return "the solver stopped: \(solved.status.rawValue)" }
+  private static func summary(_ comparison: Comparison, _ solved: EngineOutcome, differing: Int) -> String {
+    guard solved.layout != nil else { return "the solver stopped: \(solved.status.name)" }
     let views =
       differing == 0
       ? NumberText.count(comparison.views.count, "view")
@@ -46,7 +48,7 @@ enum CompareReport {
     let parts = [
       "\(views), largest difference \(NumberText.residual(comparison.largestDifference))",
       solved.certificate.map { "residuals \(SolveReport.text($0))" },
-      "\(NumberText.count(solved.statistics.iterations, "pivot")), \(NumberText.count(solved.statistics.blocks, "block"))",
+      solved.statistics.map { NumberText.count($0.iterations, "pivot") + ", " + NumberText.count($0.tiers, "tier") },
     ]
     return parts.compactMap(\.self).joined(separator: "; ")
   }

@@ -1,24 +1,26 @@
 import Foundation
+import LayoutCompiler
 import LayoutDocuments
 import LayoutEngine
 import LayoutReports
+import LinearProgramming
 
 /// The answer of `solve`.
 enum SolveReport {
   // MARK: JSON
 
-  static func json(_ outcome: SolvedDocument, by engine: Engine) -> JSONValue {
+  static func json(_ outcome: EngineOutcome) -> JSONValue {
     let size = outcome.layout.map { [Double($0.size.width), Double($0.size.height)] }
     var members: [JSONValue.Member] = [
       .init("schemaVersion", .number(Double(LayoutDocument.schemaVersion))),
-      .init("engine", .string(engine.rawValue)),
-      .init("status", .string(outcome.status.rawValue)),
+      .init("engine", .string(outcome.engine.rawValue)),
+      .init("status", .string(outcome.status.name)),
       .init("size", size.map { .array($0.map(JSONValue.number)) } ?? nil),
       .init("frames", outcome.layout.map(FrameReport.json) ?? .object([])),
       .init("violations", .array(outcome.violations.map(json))),
     ]
-    if engine == .solver {
-      members.append(.init("statistics", json(outcome.statistics)))
+    if let statistics = outcome.statistics {
+      members.append(.init("statistics", json(statistics)))
       members.append(.init("certificate", outcome.certificate.map(json) ?? nil))
     }
     return .object(members)
@@ -28,7 +30,7 @@ enum SolveReport {
     ["name": .string(violation.name), "priority": .number(violation.priority), "amount": .number(violation.amount)]
   }
 
-  private static func json(_ statistics: SolvedDocument.Statistics) -> JSONValue {
+  private static func json(_ statistics: SolvedLayout.Statistics) -> JSONValue {
     let counts = [
       ("rows", statistics.rows), ("columns", statistics.columns), ("nonzeros", statistics.nonzeros),
       ("tiers", statistics.tiers), ("solves", statistics.solves), ("iterations", statistics.iterations),
@@ -36,7 +38,7 @@ enum SolveReport {
     return .object(counts.map { JSONValue.Member($0.0, .number(Double($0.1))) })
   }
 
-  private static func json(_ certificate: SolvedDocument.Certificate) -> JSONValue {
+  private static func json(_ certificate: Certificate) -> JSONValue {
     [
       "primalResidual": .number(certificate.primalResidual), "dualResidual": .number(certificate.dualResidual),
       "complementarity": .number(certificate.complementarity),
@@ -45,15 +47,15 @@ enum SolveReport {
 
   // MARK: Text
 
-  static func text(_ outcome: SolvedDocument, by engine: Engine, title: String?) -> String {
+  static func text(_ outcome: EngineOutcome, title: String?) -> String {
     var lines = [title].compactMap(\.self)
     let size = outcome.layout.map {
       ", \(NumberText.length($0.size.width)) x \(NumberText.length($0.size.height)) points"
     }
-    lines.append("\(engine.rawValue): \(outcome.status.rawValue)\(size ?? "")")
+    lines.append("\(outcome.engine.rawValue): \(outcome.status.name)\(size ?? "")")
     if let layout = outcome.layout, !layout.views.isEmpty { lines += [""] + FrameReport.lines(of: layout) }
     if !outcome.violations.isEmpty { lines += [""] + violations(outcome.violations) }
-    if engine == .solver { lines += [""] + proof(outcome) }
+    if let statistics = outcome.statistics { lines += [""] + proof(statistics, outcome.certificate) }
     return lines.joined(separator: "\n")
   }
 
@@ -66,21 +68,20 @@ enum SolveReport {
     return table.lines
   }
 
-  private static func proof(_ outcome: SolvedDocument) -> [String] {
-    let statistics = outcome.statistics
+  private static func proof(_ statistics: SolvedLayout.Statistics, _ certificate: Certificate?) -> [String] {
     let counts = [
       NumberText.count(statistics.rows, "row"), NumberText.count(statistics.columns, "column"),
       NumberText.count(statistics.nonzeros, "nonzero"), NumberText.count(statistics.tiers, "tier"),
-      NumberText.count(statistics.blocks, "block"), NumberText.count(statistics.solves, "solve"),
+      NumberText.count(statistics.solves, "solve"),
       NumberText.count(statistics.iterations, "pivot"),
     ]
     return ["program: " + counts.joined(separator: ", ")]
-      + [outcome.certificate.map { "certificate: " + text($0) }]
+      + [certificate.map { "certificate: " + text($0) }]
       .compactMap(\.self)
   }
 
   /// A certificate in words.
-  static func text(_ certificate: SolvedDocument.Certificate) -> String {
+  static func text(_ certificate: Certificate) -> String {
     "primal \(NumberText.residual(certificate.primalResidual)), dual \(NumberText.residual(certificate.dualResidual)), "
       + "complementarity \(NumberText.residual(certificate.complementarity))"
   }

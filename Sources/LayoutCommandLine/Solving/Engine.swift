@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCompiler
 import LayoutDocuments
 import LayoutEngine
 
@@ -9,40 +10,45 @@ enum Engine: String, CaseIterable {
   /// SwiftUI's own way.
   case direct
 
-  /// Lays a document out.
+  /// Lays a document out. A solver that gives no optimal layout says why on standard error.
   func layOut(
     _ document: LayoutDocument, of file: String, _ arguments: ParsedArguments, _ context: CommandContext
-  ) throws(CommandError) -> SolvedDocument {
+  ) throws(CommandError) -> EngineOutcome {
     let space = document.space(proposal: arguments[CommonOptions.proposal])
-    let solver = self == .solver ? try context.requireSolver() : nil
-    do throws(LayoutError) {
-      guard let solver else { return try Self.layOutDirectly(document, in: space) }
-      return try solver.solve(document, in: space, options: arguments.solvingOptions)
-    } catch {
-      if case .unsolved(let reason) = error {
-        throw .unsolved(file: context.displayName(of: file), reason: reason, .failure)
+    let tree = try context.tree(of: document, at: file)
+    switch self {
+    case .direct: return try layOutDirectly(document, tree, in: space, of: file, context)
+    case .solver:
+      if let constraint = document.constraints.first {
+        let thing = "solving a constraint"
+        throw .unsupported(file: context.displayName(of: file), constraint.position, thing)
       }
-      throw .invalidTree(file: context.displayName(of: file), error)
+      let engine = SolverEngine(solver: context.solver, options: arguments.solverOptions)
+      let solved = engine.solve(tree, in: space)
+      if let reason = solved.status.reason {
+        context.messages.write(note: reason, about: context.displayName(of: file))
+      }
+      return EngineOutcome(
+        engine: self, status: solved.status, layout: solved.layout,
+        violations: solved.layout.map { Violation.all(of: document, by: $0, in: space) } ?? [],
+        statistics: solved.statistics, certificate: solved.certificate)
     }
   }
 
   /// The direct engine's layout. It knows nothing of constraints; those that it happens to miss are listed.
-  private static func layOutDirectly(
-    _ document: LayoutDocument, in space: LayoutSpace
-  ) throws(LayoutError) -> SolvedDocument {
-    let layout = try DirectEngine().resolve(document.tree(), in: space)
-    let frames = layout.framesByID
-    let violations = document.constraints.compactMap { constraint -> Violation? in
-      guard let amount = constraint.violation(of: frames, in: space), amount > Self.violationTolerance else {
-        return nil
-      }
-      return Violation(name: constraint.label, priority: constraint.priority, amount: amount)
+  private func layOutDirectly(
+    _ document: LayoutDocument, _ tree: LayoutTree, in space: LayoutSpace, of file: String, _ context: CommandContext
+  ) throws(CommandError) -> EngineOutcome {
+    let layout: ResolvedLayout
+    do throws(LayoutError) {
+      layout = try DirectEngine().resolve(tree, in: space)
+    } catch {
+      throw .invalidTree(file: context.displayName(of: file), error)
     }
-    return SolvedDocument(status: .optimal, layout: layout, violations: violations)
+    return EngineOutcome(
+      engine: self, status: .optimal, layout: layout,
+      violations: Violation.all(of: document, by: layout, in: space), statistics: nil, certificate: nil)
   }
-
-  /// By how many points a constraint may be missed and still count as met.
-  private static let violationTolerance = 1e-6
 }
 
 extension ResolvedLayout {

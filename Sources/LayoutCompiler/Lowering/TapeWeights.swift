@@ -10,10 +10,11 @@ import LayoutEngine
 ///     K     = c[o] + adjoint[o]   for a maximum or minimum
 ///     adjoint[i] += |a| * K       for each input i with coefficient a
 ///
-/// Weights grow with nesting, and one objective bears a spread of about 1e5. So the tape is cut into blocks, from its
-/// end: where a weight would pass the limit a new block begins, and what belongs to later blocks no longer counts. The
-/// blocks are solved in the order of the tape, each on the optimal face of those before it, which settles all their
-/// values. That order makes the cut exact: a later operation can change nothing about an earlier one.
+/// Weights grow with nesting, and one objective bears a spread of about 1e5. So operations are put into blocks that are
+/// solved one after another, each on the optimal face of those before it. An operation is in the last block that comes no
+/// later than any of its users'; where its weight would pass the limit there, it starts the block before. Users in later
+/// blocks do not count for its weight: the order of the blocks protects it from them. Independent parts of a layout share
+/// blocks, so that their number grows with the depth of a layout and not with its size.
 struct TapeWeights {
   /// The largest weight in a block; the smallest is 1.
   static let limit = 1e5
@@ -21,62 +22,45 @@ struct TapeWeights {
 
   /// The cost of a unit of residual (clamp), or of the result (maximum, minimum); 0 where the operation has none.
   private(set) var weights: [Double]
-  /// The block of each operation, counted from the end of the tape while sweeping.
-  private var blocksFromEnd: [Int32]
   /// The number of blocks.
   private(set) var blockCount = 0
   /// The largest weight of all.
   private(set) var largest = 0.0
+  /// How many blocks come after an operation's.
+  private var levels: [Int32]
 
   /// The block that settles an operation, in solving order from 0.
-  func block(of operation: Int) -> Int { blockCount - 1 - Int(blocksFromEnd[operation]) }
+  func block(of operation: Int) -> Int { blockCount - 1 - Int(levels[operation]) }
 
+  /// Sweeps the tape once; linear in its terms.
   init(_ tape: Tape, _ use: TapeUse) {
     let count = tape.operations.count
     weights = Array(repeating: 0, count: count)
-    blocksFromEnd = Array(repeating: 0, count: count)
-    var adjoints = Adjoints(count: count)
+    levels = Array(repeating: 0, count: count)
+    var adjoints = weights
     for index in tape.operations.indices.reversed() where use.isInProgram[index] {
       let kind = tape.operations[index].kind
       guard kind != .input else { continue }
-      var adjoint = adjoints[index]
-      var passed = adjoint
+      var passed = adjoints[index]
       if kind != .linear {
-        if adjoint * Self.margin + 1 > Self.limit {
-          adjoints.clear()
-          adjoint = 0
+        if passed * Self.margin + 1 > Self.limit {
+          levels[index] += 1
+          passed = 0
         }
-        let weight = adjoint * Self.margin + 1
+        let weight = passed * Self.margin + 1
         weights[index] = weight
-        blocksFromEnd[index] = adjoints.epoch
-        blockCount = Int(adjoints.epoch) + 1
+        blockCount = max(blockCount, Int(levels[index]) + 1)
         largest = max(largest, weight)
-        passed = kind == .clamp ? weight : weight + adjoint
+        passed = kind == .clamp ? weight : weight + passed
       }
       for term in tape.terms(of: index) where term.result >= 0 {
-        adjoints.add(abs(term.coefficient) * passed, to: Int(term.result))
+        let input = Int(term.result)
+        if levels[input] < levels[index] {
+          levels[input] = levels[index]
+          adjoints[input] = 0
+        }
+        if levels[input] == levels[index] { adjoints[input] += abs(term.coefficient) * passed }
       }
     }
-  }
-
-  /// Adjoints that can all be set to zero at once.
-  private struct Adjoints {
-    private var values: [Double]
-    private var epochs: [Int32]
-    private(set) var epoch: Int32 = 0
-
-    init(count: Int) {
-      values = Array(repeating: 0, count: count)
-      epochs = Array(repeating: 0, count: count)
-    }
-
-    subscript(index: Int) -> Double { epochs[index] == epoch ? values[index] : 0 }
-
-    mutating func add(_ amount: Double, to index: Int) {
-      values[index] = self[index] + amount
-      epochs[index] = epoch
-    }
-
-    mutating func clear() { epoch += 1 }
   }
 }

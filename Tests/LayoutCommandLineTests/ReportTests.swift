@@ -1,0 +1,37 @@
+import LayoutReports
+import Testing
+
+@Suite("Reports: text")
+struct ReportTests {
+  @Test(
+    "lengths have at most four decimals",
+    arguments: [
+      (80, "80"), (26.666_666_7, "26.6667"), (-0.000_01, "0"), (.infinity, "inf"), (-.infinity, "-inf"),
+      (.nan, "null"), (1e300, "1e+300"), (-12.5, "-12.5"),
+    ] as [(Double, String)])
+  func writesLengths(value: Double, text: String) {
+    #expect(NumberText.length(value) == text)
+  }
+
+  @Test(
+    "residuals have two digits",
+    arguments: [
+      (0, "0"), (1.234e-12, "1.2e-12"), (-9.99e-7, "-1e-6"), (0.5, "0.5"), (12, "12"), (.infinity, "inf"),
+      (.leastNonzeroMagnitude, "4.9e-324"),
+    ] as [(Double, String)])
+  func writesResiduals(value: Double, text: String) {
+    #expect(NumberText.residual(value) == text)
+  }
+
+  @Test func alignsColumns() {
+    var table = TextTable([.left, .right, .left])
+    table.append(["view", "x", "note"])
+    table.append(["é", "-12.5"])
+    #expect(table.lines == ["view      x  note", "é     -12.5"])
+  }
+
+  @Test func counts() {
+    #expect(NumberText.count(1, "row") == "1 row")
+    #expect(NumberText.count(0, "row") == "0 rows")
+  }
+}
