@@ -123,7 +123,7 @@ extension View {
         }
         func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
       }
-      _ = try Eager()() { Color.red }.resolvedLayout(in: .proposing(.zero))
+      _ = try Eager { Color.red }.resolvedLayout(in: .proposing(.zero))
     }
   }
 }

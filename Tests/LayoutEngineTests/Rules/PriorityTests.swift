@@ -27,8 +27,9 @@ import ViewTestSupport
       leaf.id("a").id("b")
       leaf.alignmentGuide(.leading) { _ in 0 }
       leaf.zIndex(4)
+      leaf.disabled(true).allowsHitTesting(false).onTapGesture {}
     }
-    #expect(read == Array(repeating: 3, count: 10))
+    #expect(read == Array(repeating: 3, count: 11))
   }
 
   @Test func resetByWhatMeasures() throws {
@@ -55,8 +56,8 @@ import ViewTestSupport
         leaf
         leaf
       }
-      Custom()() { leaf }
-      Custom()() {}
+      Custom { leaf }
+      Custom {}
     }
     #expect(read == [3, 3, 3, 0, 0, 0, -.infinity])
   }

@@ -109,6 +109,8 @@ private let half = LayoutNode(.fraction(of: 0.5, ideal: 20, height: 10), id: "ha
 
   @Test func overlaysDoNotCount() throws {
     let view = box(20, 20).overlay { box(100, 100).id("large") }.background {}.overlay(.red)
+      .background(Color.red).background(.blue, in: Capsule()).overlay(Rectangle().stroke(.blue))
+      .background(RoundedRectangle(cornerRadius: 3).fill(.red), alignment: .leading)
     let layout = try layOut(view, nil, nil)
     #expect(layout.size == CGSize(20, 20))
     #expect(layout["large"] == CGRect(-40, -40, 100, 100))

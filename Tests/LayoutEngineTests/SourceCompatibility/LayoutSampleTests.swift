@@ -6,7 +6,7 @@ import ViewTestSupport
   // The widest ideal width is 70, the largest height 30; weights 1, 1 and 2 with two gaps of 8: 4 * 70 + 16 = 296 by 30,
   // in the middle of 400 by 100: at (52, 35). Cells start at 52, 52 + 78 = 130 and 130 + 78 = 208.
   @Test func equalWidths() throws {
-    let view = EqualWidthHStack()() {
+    let view = EqualWidthHStack {
       FixedContent(width: 40, height: 20).id("a")
       FixedContent(width: 70, height: 30).id("b")
       FlexibleContent(width: LengthRange(ideal: 50), height: LengthRange(ideal: 20, max: 20))
@@ -21,7 +21,7 @@ import ViewTestSupport
 
   // Gaps are the views' own: none beside a spacer.
   @Test func equalWidthsBesideASpacer() throws {
-    let view = EqualWidthHStack()() {
+    let view = EqualWidthHStack {
       box(40, 20)
       Spacer()
       box(40, 20)
@@ -45,7 +45,7 @@ import ViewTestSupport
 
   // Two columns of (210 - 10) / 2 = 100. Heights 50 and 80 fill both; 30 goes below 50, 40 below 80 (80 < 90).
   @Test func masonry() throws {
-    let view = Masonry(columns: 2, spacing: 10)() {
+    let view = Masonry(columns: 2, spacing: 10) {
       ForEach([50, 80, 30, 40], id: \.self) { height in
         Color.blue.frame(height: CGFloat(height)).id(height)
       }
@@ -60,7 +60,7 @@ import ViewTestSupport
 
   // 50 points for labels that take 10 to 60: the minimums are set aside, then priority 10 takes the other 30.
   @Test func priorities() throws {
-    let view = PriorityVStack()() {
+    let view = PriorityVStack {
       FlexibleContent(height: LengthRange(min: 10, ideal: 40, max: 60)).layoutPriority(1).id("low")
       FlexibleContent(height: LengthRange(min: 10, ideal: 30, max: 60)).layoutPriority(10).id("high")
     }

@@ -12,6 +12,18 @@ private func widths<V: View>(@ViewBuilder _ content: () -> V) throws -> [CGFloat
   try reading(content()) { views in views.map { $0.sizeThatFits(.unspecified).width } }
 }
 
+/// A container as libraries have them, with its content as a property.
+private struct Section<Header: View, Content: View>: View {
+  @ViewBuilder var header: Header
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    header.padding(1)
+    content()
+    if Header.self != EmptyView.self { Divider() }
+  }
+}
+
 @Suite struct ViewBuilderTests {
   @Test func listsOfAnyLength() throws {
     #expect(try widths {} == [])
@@ -75,6 +87,35 @@ private func widths<V: View>(@ViewBuilder _ content: () -> V) throws -> [CGFloat
       }
     }
     #expect(pairs == [0, 1, 4])
+  }
+
+  private func double(_ number: Binding<Numbered>) -> CGFloat {
+    number.wrappedValue.id *= 2
+    return number.wrappedValue.width
+  }
+
+  @Test func bindingsToElements() throws {
+    let numbers = State(wrappedValue: [Numbered(id: 1), Numbered(id: 2)])
+    let views = ForEach(numbers.projectedValue) { $number in
+      box($number.wrappedValue.width, CGFloat(number.id))
+    }
+    #expect(try widths { views } == [1, 2])
+    let doubling = ForEach(numbers.projectedValue, id: \.width) { $number in
+      box(double($number), 1)
+    }
+    #expect(try widths { doubling } == [2, 4])
+    #expect(numbers.wrappedValue.map(\.id) == [2, 4])
+  }
+
+  @Test func containersWithContent() throws {
+    let section = Section {
+      box(5, 5)
+    } content: {
+      box(6, 1)
+      box(7, 1)
+    }
+    #expect(try widths { section } == [7, 6, 7, 10])
+    #expect(try widths { Section(header: { EmptyView() }, content: { box(6, 1) }) } == [6])
   }
 
   @Test func erasedAndOptionalViews() throws {
