@@ -18,6 +18,9 @@ struct LoweredTape {
   /// The lengths that stay as near to a target as they can.
   var displacements: [Displacement] = []
 
+  /// Clamps that are held at one of their bounds, with the bound.
+  var heldBounds: [Int: Double] = [:]
+
   /// A decided length with its target.
   struct Displacement {
     var operation: Int
@@ -29,7 +32,7 @@ struct LoweredTape {
 extension LoweredTape {
   /// The results of all live operations, from a program's column values alone.
   ///
-  /// A result with a column is that column's value. The others are sums of earlier results.
+  /// A result with a column is that column's value. The others are sums of earlier results, or a bound that is held.
   func results(of tape: Tape, _ use: TapeUse, columnValues: [Double]) -> [Double] {
     var results = [Double](repeating: .nan, count: tape.operations.count)
     for index in tape.operations.indices where use.isLive[index] {
@@ -37,7 +40,12 @@ extension LoweredTape {
         results[index] = columnValues[Int(columns[index])]
         continue
       }
-      results[index] = tape.terms(of: index).reduce(tape.operations[index].lower) { sum, term in
+      if let bound = heldBounds[index] {
+        results[index] = bound
+        continue
+      }
+      let constant = tape.operations[index].kind == .linear ? tape.operations[index].lower : 0
+      results[index] = tape.terms(of: index).reduce(constant) { sum, term in
         sum + (term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)])
       }
     }

@@ -34,6 +34,7 @@ extension TapeLowering {
     let bound = value < operation.lower ? operation.lower : operation.upper
     let piece = expression(of: isInside ? tape.terms(of: index) : [], plus: isInside ? 0 : bound)
     expressions.keep(piece, for: index)
+    if !isInside { lowered.heldBounds[index] = bound }
   }
 
   /// The winner's row, or the constant that wins as the variable's own bound, holds the value; `sign` is 1 for a

@@ -109,15 +109,15 @@ extension TapeLowering {
   }
 
   /// Adds a column of its own that is never negative.
-  mutating func addResidual(_ name: @autoclosure () -> String?, _ status: BasisStatus) -> Int {
+  mutating func addResidual(_ name: String?, _ status: BasisStatus) -> Int {
     lowered.basis.columns.append(status)
-    return lowered.program.addColumn(lower: 0, upper: .infinity, name: names == nil ? nil : name())
+    return lowered.program.addColumn(lower: 0, upper: .infinity, name: names == nil ? nil : name)
   }
 
   /// Adds the row `columns - expression` with bounds that hold the expression's constant already.
   @discardableResult mutating func addRow(
     _ columns: [(column: Int, coefficient: Double)], minus expression: ExpressionStore.Expression,
-    _ bounds: LinearProgram.Bounds, _ status: BasisStatus, name: @autoclosure () -> String?
+    _ bounds: LinearProgram.Bounds, _ status: BasisStatus, name: String?
   ) -> Int {
     var terms = columns.map { LinearProgram.Term(column: $0.column, coefficient: $0.coefficient) }
     for (column, coefficient) in expressions.terms(of: expression) where coefficient != 0 {
@@ -125,7 +125,7 @@ extension TapeLowering {
     }
     lowered.basis.rows.append(status)
     return lowered.program.addRow(
-      lower: bounds.lower, upper: bounds.upper, name: names == nil ? nil : name(), terms: terms)
+      lower: bounds.lower, upper: bounds.upper, name: names == nil ? nil : name, terms: terms)
   }
 
   mutating func addCost(_ index: Int, _ columns: [(column: Int, sign: Double)]) {

@@ -16,13 +16,15 @@ public enum ConstraintError: Error, Equatable, Sendable {
   case noWindow(constraint: Int)
   /// A view that it names is not part of the layout in this space, as one that `ViewThatFits` left out.
   case absentView(String, constraint: Int)
+  /// An attribute that it names has no finite value in this space.
+  case endless(String, constraint: Int)
 
   /// The constraint's position in the list, from 0.
   public var constraint: Int {
     switch self {
     case .unknownView(_, let index), .notFinite(let index), .priorityOutOfRange(_, let index),
       .weightOutOfRange(_, let index), .duplicateName(_, let index), .windowAttribute(_, let index),
-      .noWindow(let index), .absentView(_, let index):
+      .noWindow(let index), .absentView(_, let index), .endless(_, let index):
       index
     }
   }
@@ -40,6 +42,8 @@ extension ConstraintError: CustomStringConvertible {
     case .windowAttribute(let attribute, _):
       "the window has a width and a height only, not '\(attribute.rawValue)'; name the root view instead"
     case .noWindow: "the constraint names the window, and the layout has none; give it a container"
+    case .endless(let attribute, _):
+      "'\(attribute)' has no finite value in this space; offer the layout a finite size, or bound the view"
     case .absentView(let id, _): "the view '\(id)' is not part of the layout in this space"
     }
   }

@@ -12,6 +12,23 @@ struct Steering<Number: LayoutNumber> {
   }
 }
 
+extension Steering {
+  /// The nodes with the priorities that parents see: a decided frame has none, as a frame in SwiftUI.
+  func prioritised(_ nodes: [LayoutTree.Node]) -> [LayoutTree.Node] {
+    guard decided.contains(where: { $0.width != nil || $0.height != nil }) else { return nodes }
+    var nodes = nodes
+    for i in nodes.indices.reversed() {
+      if case .virtualFrame(let frame) = nodes[i].rule {
+        let isDecided = decided[frame].width != nil || decided[frame].height != nil
+        nodes[i].priority = isDecided ? 0 : nodes[nodes[i].firstChild].priority
+      } else if nodes[i].passesPriority {
+        nodes[i].priority = nodes[nodes[i].firstChild].priority
+      }
+    }
+    return nodes
+  }
+}
+
 extension Steering where Number == Double {
   init(_ decisions: LayoutDecisions) { decided = decisions.lengths.map { ($0.width, $0.height) } }
 }
@@ -34,11 +51,30 @@ extension LayoutPass {
     return NumericSize(width: length(.horizontal), height: length(.vertical))
   }
 
-  /// The view stands in the middle of its frame, as in SwiftUI's.
+  /// The decided length that a node answers whatever it is offered; `nil` where it has none.
+  func rigidLength(_ node: Int, _ axis: Axis) -> Number? {
+    var node = node
+    while true {
+      switch nodes[node].rule {
+      case .virtualFrame(let frame): if let length = steering.length(frame, axis) { return length }
+      case .transparent, .alignmentGuide, .offset, .secondary: break
+      default: return nil
+      }
+      node = nodes[node].firstChild
+    }
+  }
+
+  /// The view stands in the middle of its frame, as in SwiftUI's, and fills it where nothing is decided.
   func virtualPlacement(
     _ node: Int, _ frame: Int, _ proposal: NumericProposal<Number>, size: NumericSize<Number>
   ) -> Placement<Number> {
-    Alignment.center.placement(of: 0, in: size, children(of: node), virtualOffer(frame, proposal))
+    let offer = virtualOffer(frame, proposal)
+    var placement = Placement<Number>(origin: .zero, proposal: offer)
+    guard steering.decided[frame].width != nil || steering.decided[frame].height != nil else { return placement }
+    let centred = Alignment.center.placement(of: 0, in: size, children(of: node), offer)
+    if steering.decided[frame].width != nil { placement.origin.x = centred.origin.x }
+    if steering.decided[frame].height != nil { placement.origin.y = centred.origin.y }
+    return placement
   }
 }
 

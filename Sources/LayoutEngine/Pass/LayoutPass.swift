@@ -29,7 +29,7 @@ final class LayoutPass<Number: LayoutNumber> {
     self.host = host
     self.steering = steering
     self.tape = tape
-    nodes = tree.nodes
+    nodes = steering.prioritised(tree.nodes)
     memo = MeasurementMemo(nodeCount: nodes.count)
     axisMemo = AxisMemo(nodeCount: Number.isRecorded ? nodes.count : 0)
     gaps = Array(repeating: .nan, count: nodes.count)

@@ -17,6 +17,8 @@ public struct LayoutTree: Sendable {
     var parent: Int
     /// The layout priority that the parent sees.
     var priority = 0.0
+    /// Whether that is its child's priority.
+    var passesPriority = false
     /// Whether it, or anything inside that shows through, may set an explicit guide.
     var hasExplicitGuides = false
     /// Whether its zero distances stay when it is framed, as a spacer's do.
@@ -128,6 +130,7 @@ extension LayoutTree {
     let children = nodes[node].children
     let first = children.first.map { nodes[$0] }
     nodes[node].priority = kind.priority(ofFirst: first?.priority, childCount: children.count)
+    nodes[node].passesPriority = kind.passesPriority(childCount: children.count)
     nodes[node].projectsSpacing =
       kind.isSpacer || (kind.isUnary(childCount: children.count) && first?.projectsSpacing == true)
     let visible = kind.isSecondary ? children.prefix(1) : children
