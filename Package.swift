@@ -71,7 +71,7 @@ let package = Package(
     tests("LinearProgrammingTests", ["LinearProgramming", "CGLPK", "GLPKBackend", "LinearProgrammingTestSupport"]),
     tests(
       "LayoutCompilerTests",
-      ["LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutTestSupport"]),
+      ["LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutTestSupport", "LinearProgrammingTestSupport"]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel", "LayoutEngine", "LinearProgrammingTestSupport"],
       path: "Tests/LayoutTestSupport", swiftSettings: strict),

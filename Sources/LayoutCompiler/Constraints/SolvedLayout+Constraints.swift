@@ -26,6 +26,11 @@ extension SolvedLayout {
   mutating func take(_ outcome: Outcome, of program: LinearProgram) {
     statistics.solves += outcome.effort.solves
     statistics.iterations += outcome.effort.iterations
+    prove(outcome, of: program)
+  }
+
+  /// Proves an outcome by its residuals.
+  mutating func prove(_ outcome: Outcome, of program: LinearProgram) {
     certificate = Certificate(of: outcome, for: program)
     status = Status(outcome, certificate)
   }
