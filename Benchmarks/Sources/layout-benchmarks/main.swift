@@ -31,6 +31,7 @@ func list(_ n: Int) -> LayoutNode {
   })
 }
 func ms(_ f: () -> Void, _ reps: Int) -> Double { var best = Double.infinity; let c = ContinuousClock(); for _ in 0..<reps { let t = c.measure(f); best = min(best, Double(t.components.seconds) * 1e3 + Double(t.components.attoseconds) * 1e-15) }; return best }
+if CommandLine.arguments.count > 2 { let n = Int(CommandLine.arguments[2])!; var rng = Rng(s: 1); let node = CommandLine.arguments[1] == "tree" ? tree(n, &rng) : list(n); let t = try LayoutTree(node); let space = LayoutSpace(proposal: ProposedViewSize(width: Double(n) * 3, height: Double(n) * 2)); for _ in 0..<Int(CommandLine.arguments[3])! { _ = try DirectEngine().resolve(t, in: space) }; exit(0) }
 for n in [100, 1000, 10000, 100000] {
   for fam in ["tree", "list"] {
     var rng = Rng(s: 1)

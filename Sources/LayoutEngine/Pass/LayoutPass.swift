@@ -17,6 +17,7 @@ final class LayoutPass<Number: LayoutNumber> {
 
   var memo: MeasurementMemo<Number>
   var axisMemo: AxisMemo<Number>
+  var orders: ServingOrderMemo
   var placementStore: [Placement<Number>] = []
   var guideMemo: [GuideQuery: Number?] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
@@ -31,6 +32,7 @@ final class LayoutPass<Number: LayoutNumber> {
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
     memo = MeasurementMemo(nodeCount: nodes.count)
+    orders = ServingOrderMemo(nodeCount: nodes.count)
     axisMemo = AxisMemo(nodeCount: Number.isRecorded ? nodes.count : 0)
     gaps = Array(repeating: .nan, count: nodes.count)
   }
@@ -38,7 +40,7 @@ final class LayoutPass<Number: LayoutNumber> {
   /// The distinct measurements so far: of containers and modifiers, and answers of leaves.
   var measurements: Int { memo.entries.count + leafAnswers }
 
-  func children(of node: Int) -> NodeSubviews<Number> { NodeSubviews(self, nodes[node]) }
+  func children(of node: Int) -> NodeSubviews<Number> { NodeSubviews(self, node) }
 
   /// The answer of `node` to a proposal.
   func size(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
