@@ -62,8 +62,9 @@ extension LayoutTree {
       if let orientation = leaf.orientation, orientation != axis { return nil }
       return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
     case .divider(let leaf): return axis == (leaf.orientation ?? .vertical) ? nil : free
-    case .frame(let rule): return rule.fixes(axis) || !isNamed ? nil : free
-    case .flexibleFrame(let rule):
+    case .frame(let index): return frames[index].fixes(axis) || !isNamed ? nil : free
+    case .flexibleFrame(let index):
+      let rule = flexibleFrames[index]
       return isNamed || rule.takesProposal(axis) ? DecidableLength(bounds: rule.bounds(axis), content: .free) : nil
     case .position: return free
     default: return isNamed ? free : nil

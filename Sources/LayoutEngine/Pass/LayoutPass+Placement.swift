@@ -76,12 +76,12 @@ extension LayoutPass {
   /// Where the placements of a node's children start in the store, found now if they are not there yet.
   private func placementStart(of node: Int, _ proposal: NumericProposal<Number>) -> Int {
     let entry = entry(node, proposal)
-    let known = Int(memo.entries[entry].placementStart)
+    let known = Int(unsafe memo.entries[entry].placementStart)
     if known >= 0 { return known }
-    let size = memo.entries[entry].size
+    let size = unsafe memo.entries[entry].size
     let new = attributed(to: node) { arrange(node, proposal, size: size) }
     let start = placementStore.count
-    memo.setPlacementStart(entry, start)
+    unsafe memo.setPlacementStart(entry, start)
     placementStore.append(contentsOf: new)
     return start
   }
@@ -93,8 +93,8 @@ extension LayoutPass {
     switch nodes[node].rule {
     case .stack(let rule): return rule.placements(children, proposal, size: size)
     case .zstack(let rule): return rule.placements(children, proposal, size: size)
-    case .frame(let rule): return rule.placements(children, proposal, size: size)
-    case .flexibleFrame(let rule): return rule.placements(children, proposal, size: size)
+    case .frame(let index): return tree.frames[index].placements(children, proposal, size: size)
+    case .flexibleFrame(let index): return tree.flexibleFrames[index].placements(children, proposal, size: size)
     case .padding(let rule): return rule.placements(children, proposal, size: size)
     case .fixedSize(let rule): return rule.placements(children, proposal, size: size)
     case .aspectRatio(let rule): return rule.placements(children, proposal, size: size)

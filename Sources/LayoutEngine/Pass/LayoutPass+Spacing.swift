@@ -30,8 +30,10 @@ extension LayoutHost {
     case .zstack: return .layered(children.map { (pass.nodes[$0].priority, spacing(of: $0)) })
     case .layout(let layout): return layoutSpacing(node, layout)
     case .padding(let rule): return first().reset(rule.insetEdges)
-    case .frame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
-    case .flexibleFrame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
+    case .frame(let index):
+      return projects(node) ? first() : first().reset(tree.frames[index].givenEdges)
+    case .flexibleFrame(let index):
+      return projects(node) ? first() : first().reset(tree.flexibleFrames[index].givenEdges)
     case .virtualFrame(let frame): return projects(node) ? first() : first().reset(pass.decidedEdges(frame))
     case .fixedSize, .aspectRatio, .offset, .secondary, .alignmentGuide, .transparent, .viewThatFits: return first()
     }
