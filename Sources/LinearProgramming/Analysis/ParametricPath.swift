@@ -59,7 +59,11 @@ public struct ParametricPath: Sendable, Equatable {
   public func columnValues(at parameter: Double) -> [Double]? {
     guard let first = pieces.first, let last = pieces.last else { return nil }
     let direction: Double = last.to >= first.from ? 1 : -1
-    guard direction * (parameter - first.from) >= 0, direction * (last.to - parameter) >= 0 else { return nil }
+    // The ends are computed numbers.
+    let rounding = 1e-9 * max(1, parameter.magnitude)
+    guard direction * (parameter - first.from) >= -rounding, direction * (last.to - parameter) >= -rounding else {
+      return nil
+    }
     var low = 0
     var high = pieces.count - 1
     while low < high {

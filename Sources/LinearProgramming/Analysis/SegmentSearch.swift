@@ -20,13 +20,14 @@ struct SegmentSearch<Solver: SensitivitySolver> {
     case stopped(Outcome.Termination)
   }
 
-  /// How far beyond a break point the program is solved at first and how often nearer, relative to the value. A basis is
-  /// accepted if its range reaches back to the break point, so no piece is overlooked however short.
+  /// How far beyond a break point the program is solved at first, relative to the value, and how often nearer if the basis
+  /// found there does not reach back to the break point. The nearest is far enough for solvers to tell an infeasible
+  /// program; pieces shorter than that may be overlooked, and the one after them is taken to begin earlier.
   private static var firstStep: Double { 0x1p-14 }
-  private static var attempts: Int { 4 }
+  private static var attempts: Int { 3 }
   private static var shrinking: Double { 0x1p-4 }
   /// Pieces shorter than this, relative to the value, are not told from rounding.
-  private static var shortest: Double { 1e-9 }
+  private static var shortest: Double { 1e-8 }
 
   /// The segment of the basis of an outcome at a value of the bound; nil if the basis holds for that value alone.
   func segment(of outcome: Outcome, at value: Double) throws(LinearProgramError) -> OptimalSegment? {
