@@ -53,6 +53,11 @@ let package = Package(
     .executableTarget(name: "layout-solver", dependencies: ["LayoutCommandLine"], swiftSettings: strict),
 
     // Tests.
+    tests("LayoutModelTests", ["LayoutKit", "ViewTestSupport"]),
+    tests("LayoutEngineTests", ["LayoutKit", "ViewTestSupport"]),
+    .target(
+      name: "ViewTestSupport", dependencies: ["LayoutKit"], path: "Tests/ViewTestSupport",
+      swiftSettings: strict),
     .target(
       name: "DocumentTestSupport", path: "Tests/DocumentTestSupport", swiftSettings: strict),
     tests("LayoutDocumentsTests", ["LayoutDocuments", "LayoutModel", "LayoutEngine", "DocumentTestSupport"]),

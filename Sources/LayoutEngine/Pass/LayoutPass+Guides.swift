@@ -42,7 +42,7 @@ extension LayoutPass {
         .map { Number.local(Double($0), from: [size.width, size.height]) }
     case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position:
       return shiftedGuide(key, 0, of: node, proposal)
-    case .flexible, .shape, .spacer, .divider, .area, .fraction:
+    case .flexible, .shape, .circle, .spacer, .divider, .area, .fraction:
       return nil
     }
   }

@@ -24,7 +24,7 @@ extension LayoutHost {
     let children = pass.nodes[node].children
     func first() -> ViewSpacing { children.isEmpty ? .standard : spacing(of: children.lowerBound) }
     switch pass.nodes[node].rule {
-    case .fixed, .flexible, .shape, .divider, .wrapping, .area, .fraction, .position: return .standard
+    case .fixed, .flexible, .shape, .circle, .divider, .wrapping, .area, .fraction, .position: return .standard
     case .spacer(let leaf): return .spacer(leaf.orientation)
     case .stack(let rule): return .stacked(children.map { spacing(of: $0) }, along: rule.axis)
     case .zstack: return .layered(children.map { (pass.nodes[$0].priority, spacing(of: $0)) })

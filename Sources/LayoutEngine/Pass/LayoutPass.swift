@@ -83,6 +83,7 @@ final class LayoutPass<Number: LayoutNumber> {
   private func measure(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
     let children = children(of: node)
     switch nodes[node].rule {
+    case .circle(let leaf): return leaf.size(proposal)
     case .wrapping(let leaf): return leaf.size(proposal)
     case .area(let leaf): return leaf.size(proposal)
     case .fraction(let leaf): return leaf.size(proposal)

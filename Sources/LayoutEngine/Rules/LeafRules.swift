@@ -59,6 +59,14 @@ protocol LeafRule {
   func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N>
 }
 
+/// A circle: a square of the smaller side of what it is offered, 10 where nothing is (section 10).
+struct CircleLeaf: LeafRule {
+  func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N> {
+    let side = N.minimum([proposal.width ?? N(10), proposal.height ?? N(10)])
+    return NumericSize(width: side, height: side)
+  }
+}
+
 /// Text of a known one-line width: as many lines as the offered width needs.
 struct WrappingLeaf: LeafRule {
   var width: Double

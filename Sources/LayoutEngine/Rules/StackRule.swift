@@ -23,6 +23,7 @@ extension StackRule: ContainerRule {
   func placements<S: RuleSubviews>(
     _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
   ) -> [Placement<S.Number>] {
+    guard subviews.count > 0 else { return [] }
     // An open cross axis takes the length that was answered, and everything is measured again with it.
     var settled = proposal
     settled[axis.crossing] = proposal[axis.crossing] ?? size[axis.crossing]

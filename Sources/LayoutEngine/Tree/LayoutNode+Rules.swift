@@ -12,6 +12,7 @@ extension LayoutNode.Kind {
         FixedLeaf(size: size, firstTextBaseline: first.map { Double($0) }, lastTextBaseline: last.map { Double($0) }))
     case .flexible(let width, let height): .flexible(FlexibleLeaf(width: width, height: height))
     case .shape: .shape(ShapeLeaf())
+    case .circle: .circle(CircleLeaf())
     case .spacer(let minimum):
       .spacer(SpacerLeaf(minLength: minimum.map { Double($0) } ?? Self.defaultSpacerLength, orientation: orientation))
     case .divider: .divider(DividerLeaf(thickness: 1 / displayScale, orientation: orientation))
@@ -98,7 +99,7 @@ extension LayoutNode {
   func checkShape() throws(LayoutError) {
     let expected: ClosedRange<Int> =
       switch kind {
-      case .fixed, .flexible, .shape, .spacer, .divider, .wrapping, .area, .fraction: 0...0
+      case .fixed, .flexible, .shape, .circle, .spacer, .divider, .wrapping, .area, .fraction: 0...0
       case .hstack, .vstack, .zstack, .layout, .viewThatFits: 0...Int.max
       case .overlay, .background: 1...2
       default: 1...1

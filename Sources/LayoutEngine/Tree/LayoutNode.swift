@@ -40,6 +40,8 @@ extension LayoutNode {
     case flexible(width: LengthRange, height: LengthRange)
     /// A shape or colour: takes what it is offered, 10 where nothing is.
     case shape
+    /// A circle: a square of the smaller side of what it is offered.
+    case circle
     /// A spacer; `nil` stands for the default minimum of 8.
     case spacer(minLength: CGFloat?)
     /// A line across the enclosing stack.

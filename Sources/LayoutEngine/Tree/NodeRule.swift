@@ -8,6 +8,7 @@ enum NodeRule {
   case fixed(FixedLeaf)
   case flexible(FlexibleLeaf)
   case shape(ShapeLeaf)
+  case circle(CircleLeaf)
   case spacer(SpacerLeaf)
   case divider(DividerLeaf)
   case wrapping(WrappingLeaf)

@@ -1,0 +1,31 @@
+/// A view for each element of a collection; each is a view of the container around it.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  /// Makes views for elements that say who they are.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content)
+  }
+
+  /// Makes views for elements that `id` tells apart; layout does not need to know them again.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content)
+  }
+
+  /// Makes views for the numbers of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data: data, content: content)
+  }
+
+  /// The nodes of every element's view in order.
+  public func _layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    data.flatMap { content($0)._layoutNodes(in: environment) }
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutModel
+
+extension LayoutTree {
+  /// Numbers the nodes that a view becomes.
+  ///
+  /// Several views at the root stand in a column with default spacing, as SwiftUI has it; no view is an empty root of
+  /// size zero.
+  /// - Throws: ``LayoutError`` as for a node.
+  public init(_ view: some View, environment: EnvironmentValues = EnvironmentValues()) throws(LayoutError) {
+    let nodes = view._layoutNodes(in: environment)
+    let root = nodes.count == 1 ? nodes[0] : LayoutNode(.vstack(VStackLayout()), children: nodes)
+    try self.init(root, displayScale: Double(environment.displayScale))
+  }
+}
+
+extension View {
+  /// Lays the view out: the frames of all views inside that have a name, which ``View/id(_:)`` gives.
+  ///
+  /// The views see the direction of `space` in their environment.
+  /// - Throws: ``LayoutError`` where the view cannot be laid out.
+  public func resolvedLayout(
+    in space: LayoutSpace, by resolver: any LayoutResolver = DirectEngine(),
+    environment: EnvironmentValues = EnvironmentValues()
+  ) throws(LayoutError) -> ResolvedLayout {
+    var environment = environment
+    environment.layoutDirection = space.layoutDirection
+    return try resolver.resolve(LayoutTree(self, environment: environment), in: space)
+  }
+}
