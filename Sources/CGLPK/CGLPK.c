@@ -24,6 +24,7 @@ static void solve_all_tiers(cglpk_session *session) {
   for (ptrdiff_t tier = 0; tier < runs; tier++) {
     int before = glp_get_it_cnt(session->problem);
     int32_t path;
+    session->tier = tier;
     if (tiers > 0) cglpk_set_objective(session, tier);
     int fresh = tier == 0 && session->program->row_status == NULL;
     result->termination = cglpk_solve_tier(session, fresh, &path);

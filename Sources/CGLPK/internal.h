@@ -40,6 +40,7 @@ typedef struct {
   glp_prob *problem;
   int rows, columns;
   double deadline;          /* on the clock of cglpk_now */
+  ptrdiff_t tier;           /* the present one */
   int loose;                /* whether the present tier is solved with the looser tolerances */
   int forced_time_out;      /* a run ended at the time limit */
   uint8_t *frozen;          /* by row, then column: the status at which it was frozen, or CGLPK_BASIC */
@@ -65,6 +66,19 @@ enum { CGLPK_UNUSABLE = -1, CGLPK_NEITHER = 0, CGLPK_PRIMAL_FEASIBLE = 1, CGLPK_
 int cglpk_price(cglpk_session *session);
 
 double cglpk_bound_tolerance(const cglpk_session *session);
+
+/* --- run.c --- */
+
+/* What a simplex run came to. FAILED: nothing can be concluded. */
+enum { RUN_OPTIMAL, RUN_INFEASIBLE, RUN_UNBOUNDED, RUN_LIMIT, RUN_FAILED };
+
+/* Runs the method (GLP_PRIMAL or GLP_DUAL) from the present basis within what is left of the limits. */
+int cglpk_run_simplex(cglpk_session *session, int method, int presolve);
+
+/* The same in exact arithmetic, if the program is small enough. */
+int cglpk_run_exact(cglpk_session *session);
+
+void cglpk_set_crash_basis(cglpk_session *session);
 
 /* --- solve.c --- */
 

@@ -5,9 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* GLPK's own limits on the size of a problem. */
-enum { MAX_ROWS_OR_COLUMNS = 100000000, MAX_ENTRIES = 500000000 };
-
 static const char *check_bounds(const double *lower, const double *upper, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
     /* Written so that NaN fails. */
@@ -24,7 +21,7 @@ static const char *check_lists(
   if (starts[0] != 0) return "first start not 0";
   for (ptrdiff_t i = 0; i < lists; i++) {
     if (starts[i + 1] < starts[i]) return "falling starts";
-    if (starts[i + 1] > MAX_ENTRIES) return "too many entries";
+    if (starts[i + 1] > CGLPK_MAX_ENTRIES) return "too many entries";
     for (ptrdiff_t k = starts[i]; k < starts[i + 1]; k++) {
       int32_t column = indices[k];
       if (column < 0 || column >= columns) return "column out of range";
@@ -55,7 +52,8 @@ static const char *check_options(const cglpk_program *program, const cglpk_optio
 
 const char *cglpk_validate(const cglpk_program *program, const cglpk_options *options) {
   if (program->row_count < 0 || program->column_count < 0 || program->tier_count < 0) return "negative count";
-  if (program->row_count > MAX_ROWS_OR_COLUMNS || program->column_count > MAX_ROWS_OR_COLUMNS) return "too large";
+  if (program->row_count > CGLPK_MAX_ROWS_OR_COLUMNS) return "too many rows";
+  if (program->column_count > CGLPK_MAX_ROWS_OR_COLUMNS) return "too many columns";
   const char *wrong = check_bounds(program->row_lower, program->row_upper, program->row_count);
   if (!wrong) wrong = check_bounds(program->column_lower, program->column_upper, program->column_count);
   if (!wrong) wrong = check_options(program, options);

@@ -31,11 +31,20 @@ public struct GLPKSolver: LinearSolver {
   /// The first tier starts from the given basis, with the primal method if that is primal feasible and else the dual;
   /// later tiers continue from the basis of the one before. A tier whose starting basis is optimal costs one pricing.
   /// What fails is tried again: the other method, a fresh basis with scaling, the presolver, exact arithmetic.
-  /// - Throws: what `LinearProgram.validate()` and `SolveOptions.validate(for:)` throw.
+  /// - Throws: what `LinearProgram.validate()` and `SolveOptions.validate(for:)` throw; `tooLarge` beyond 100 million
+  ///   rows or columns or 500 million entries.
   public func solve(_ program: LinearProgram, options: SolveOptions) throws(LinearProgramError) -> Outcome {
     try program.validate()
     try options.validate(for: program)
+    try Self.checkSize(program)
     let call = SolveCall(program: program, options: options, firstPath: firstPath)
     return call.run()
+  }
+
+  private static func checkSize(_ program: LinearProgram) throws(LinearProgramError) {
+    let (sides, entries) = (Int(CGLPK_MAX_ROWS_OR_COLUMNS), Int(CGLPK_MAX_ENTRIES))
+    if program.rowCount > sides { throw .tooLarge(quantity: "rows", count: program.rowCount, limit: sides) }
+    if program.columnCount > sides { throw .tooLarge(quantity: "columns", count: program.columnCount, limit: sides) }
+    if program.entryCount > entries { throw .tooLarge(quantity: "entries", count: program.entryCount, limit: entries) }
   }
 }

@@ -17,15 +17,28 @@ struct DocumentFuzzTests {
       do {
         _ = try LayoutDocument(parsing: bytes)
       } catch {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lengths = lineLengths(of: bytes)
         for issue in error.issues {
-          let isInside =
-            1...lines.count ~= issue.position.line
-            && 1...(lines[issue.position.line - 1].count + 1) ~= issue.position.column
+          let (line, column) = (issue.position.line, issue.position.column)
+          let isInside = 1...lengths.count ~= line && 1...(lengths[line - 1] + 1) ~= column
           #expect(isInside, "seed \(seed), case \(number): \(issue) in \(String(decoding: bytes, as: UTF8.self))")
         }
       }
     }
+  }
+
+  /// The number of bytes in each line, however it ends; no column can be further right.
+  private func lineLengths(of bytes: [UInt8]) -> [Int] {
+    var lengths = [0]
+    for (index, byte) in bytes.enumerated() {
+      let endsPair = byte == UInt8(ascii: "\n") && index > 0 && bytes[index - 1] == UInt8(ascii: "\r")
+      if byte == UInt8(ascii: "\n") && !endsPair || byte == UInt8(ascii: "\r") {
+        lengths.append(0)
+      } else if !endsPair {
+        lengths[lengths.count - 1] += 1
+      }
+    }
+    return lengths
   }
 
   private func damage(_ bytes: inout [UInt8], using random: inout SeededRandom) {

@@ -34,17 +34,18 @@ struct DocumentSchemaTests {
       guard let original = cases.randomElement(using: &random) else { return }
       let value = DocumentMutation.mutate(original, using: &random)
       let text = JSONWriter(.compact).text(value)
-      let isValid = validator.accepts(value)
-      #expect(isValid == readerAccepts(text), "seed \(seed), case \(number): \(text)")
+      guard let isRead = readerAccepts(text) else { continue }
+      #expect(validator.accepts(value) == isRead, "seed \(seed), case \(number): \(text)")
     }
   }
 
-  /// Whether the reader finds nothing that a schema can express wrong with a document.
-  private func readerAccepts(_ text: String) -> Bool {
+  /// Whether the reader finds nothing that a schema can express wrong with a document; nil if it gave up before the end.
+  private func readerAccepts(_ text: String) -> Bool? {
     do {
       _ = try LayoutDocument(parsing: Array(text.utf8))
       return true
     } catch {
+      guard error.issues.count < DocumentError.issueLimit else { return nil }
       return error.issues.allSatisfy { issue in
         switch issue.cause {
         case .duplicateID, .unknownID, .constraint, .windowWithoutContainer, .spaceMissing, .gridRowID, .unsupported:

@@ -112,20 +112,21 @@ import Testing
   @Test func theCallRefusesWhatWouldBreakGLPK() {
     func call(
       coefficient: Double = 1, columns: [Int32] = [0, 1], starts: [Int] = [0, 2], lower: [Double] = [0, 0],
-      status: [UInt8] = [0, 1], time: Double = 1, pivots: Int = 100
+      status: [UInt8] = [0, 1], time: Double = 1, pivots: Int = 100, rows: Int = 1
     ) -> Int32 {
       var options = cglpk_options(
         time_limit: time, iteration_limit: pivots, freezing_tolerance: 1e-6, method: 0, first_path: 0)
       var result = unsafe cglpk_result()
       return unsafe cglpk_solve(
-        1, 2, 0, [0], [1], lower, [1, 1], starts, columns, [1, coefficient], [0], [], [], [1], status, &options, &result
+        rows, 2, 0, [0], [1], lower, [1, 1], starts, columns, [1, coefficient], [0], [], [], [1], status, &options,
+        &result
       )
     }
     let invalid = [
       call(coefficient: .nan), call(coefficient: .infinity), call(columns: [0, 0]), call(columns: [0, 2]),
       call(columns: [-1, 0]), call(starts: [1, 2]), call(starts: [0, -1]), call(lower: [0, .nan]),
       call(lower: [0, 2]), call(lower: [.infinity, 0]), call(status: [0, 9]), call(time: .nan), call(time: -1),
-      call(pivots: -1),
+      call(pivots: -1), call(rows: -1), call(rows: 200_000_000), call(rows: .max),
     ]
     #expect(invalid == Array(repeating: Int32(CGLPK_INVALID), count: invalid.count))
   }

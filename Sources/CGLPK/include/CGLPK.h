@@ -13,6 +13,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* GLPK's own limits on the size of a problem. */
+enum { CGLPK_MAX_ROWS_OR_COLUMNS = 100000000, CGLPK_MAX_ENTRIES = 500000000 };
+
 /* Where a column or row stands in a basis. */
 enum {
   CGLPK_BASIC = 0,

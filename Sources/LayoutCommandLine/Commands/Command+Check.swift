@@ -1,3 +1,4 @@
+import LayoutCompiler
 import LayoutDocuments
 import LayoutReports
 
@@ -47,7 +48,7 @@ extension Command {
     var code = ExitCode.done
     for engine in engines {
       let outcome = try engine.layOut(document, of: file, arguments, context)
-      guard let layout = outcome.layout else {
+      guard outcome.status == .optimal, let layout = outcome.layout else {
         failures.append("\(engine.rawValue): \(outcome.status.name)")
         code = outcome.status.exitCode
         continue

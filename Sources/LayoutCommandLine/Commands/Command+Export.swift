@@ -24,6 +24,10 @@ extension Command {
     let space = document.space(proposal: arguments[CommonOptions.proposal])
     let tree = try context.tree(of: document, at: file)
     let program = SolverEngine(solver: context.solver).formulate(tree, in: space)
+    if program.tiers.count > 1 {
+      let note = "the program holds the first of \(program.tiers.count) objectives, which are solved one after another"
+      context.messages.write(note: note, about: context.displayName(of: file))
+    }
     do throws(LinearProgramError) {
       context.print(try arguments[format].text(of: program), terminator: "")
     } catch {

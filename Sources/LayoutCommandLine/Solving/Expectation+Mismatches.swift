@@ -26,7 +26,8 @@ extension Expectation {
     var mismatches: [Mismatch] = []
     for frame in frames {
       let numbers = found[frame.id]?.numbers
-      guard numbers.map({ !meets(frame.values, $0) }) ?? true else { continue }
+      let isMet = numbers.map { meets(frame.values, $0) } ?? frame.values.allSatisfy { $0 == nil }
+      if isMet { continue }
       mismatches.append(Mismatch(subject: "view '\(frame.id)'", expected: frame.values, found: numbers))
     }
     let size = [Double(layout.size.width), Double(layout.size.height)]

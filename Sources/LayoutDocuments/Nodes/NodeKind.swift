@@ -53,7 +53,7 @@ struct NodeKind: Sendable {
     if keys.contains(.id) {
       let summary = "Names the frame of the node itself, before its modifiers; unique in the document."
       descriptions.append(
-        KeyDescription(name: "id", summary: summary, schema: Format<String>.string.schema, isRequired: false))
+        KeyDescription(name: "id", summary: summary, schema: Format<String>.identifier.schema, isRequired: false))
     }
     if keys.contains(.children) {
       let schema: JSONValue = ["type": "array", "items": ["$ref": "#/$defs/node"]]
