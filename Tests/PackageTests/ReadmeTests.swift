@@ -77,7 +77,7 @@ import Testing
     let cells = line.split(separator: "|").map { cell in
       cell.matches(of: #/`([^`]+)`/#).map { String($0.output.1) }
     }
-    try #require(cells.count > 3)
+    try #require(cells.count == 3)
     return (cells[1], cells[2])
   }
 
