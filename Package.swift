@@ -63,6 +63,7 @@ let package = Package(
     // Tests.
     tests("LayoutModelTests", ["LayoutKit", "ViewTestSupport"]),
     tests("LayoutEngineTests", ["LayoutKit", "ViewTestSupport"]),
+    tests("LayoutSolverTests", ["LayoutSolver"]),
     .target(
       name: "ViewTestSupport", dependencies: ["LayoutKit"], path: "Tests/ViewTestSupport",
       swiftSettings: strict),

@@ -39,7 +39,7 @@ private struct Column: Layout {
 
   // Baselines lie at 13 and 16 + 25 = 41: the first is the smaller, the last the larger.
   @Test func explicitBaselines() throws {
-    let view = Column()() {
+    let view = Column {
       MeasuredText.small
       MeasuredText.large
     }
@@ -48,7 +48,7 @@ private struct Column: Layout {
 
   // Custom guides: 4 from the leading edge of views that stand at x = 1, so 5 and 5; vertically (2 + 20 + 6) / 2.
   @Test func explicitCustomGuides() throws {
-    let view = Column()() {
+    let view = Column {
       box(10, 20).alignmentGuide(HorizontalAlignment(Mark.self)) { _ in 4 }
         .alignmentGuide(VerticalAlignment(Mark.self)) { _ in 2 }
       box(10, 20).alignmentGuide(HorizontalAlignment(Mark.self)) { _ in 4 }
@@ -66,7 +66,7 @@ private struct Column: Layout {
   }
 
   @Test func withoutExplicitGuidesTheDefaultsHold() throws {
-    let view = Column()() { box(10, 20) }
+    let view = Column { box(10, 20) }
     let guides = try reading(view) { views -> [CGFloat?] in
       let dimensions = views[0].dimensions(in: .unspecified)
       return [dimensions[explicit: .firstTextBaseline], dimensions[.firstTextBaseline]]
@@ -78,13 +78,13 @@ private struct Column: Layout {
   @Test func spacing() throws {
     let views = Group {
       box(1, 1)
-      Column()() {
+      Column {
         box(1, 1)
         Spacer()
       }
-      Column()() {}
+      Column {}
       box(1, 1)
-      Column()() { box(1, 1) }
+      Column { box(1, 1) }
     }
     let gaps = try reading(views) { views in
       (0..<4).map { views[$0].spacing.distance(to: views[$0 + 1].spacing, along: .vertical) }

@@ -97,7 +97,7 @@ import ViewTestSupport
           inner
           inner
         }) == [0])
-    #expect(try numbers(Custom()() { inner }) == [0])
+    #expect(try numbers(Custom { inner }) == [0])
   }
 
   private struct Custom: Layout {

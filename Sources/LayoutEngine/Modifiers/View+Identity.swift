@@ -1,7 +1,7 @@
 extension View {
-  /// Names the view's frame in a ``ResolvedLayout``: by the description of `id`, which is unique in its tree.
+  /// Names the view's frame in a ``ResolvedLayout``: by the description of `id`.
   ///
-  /// Of several views, as in a ``Group``, each gets the name with its number in brackets, from 0.
+  /// Views that get the same name, as those of a ``Group`` do, are told apart by a number: the second is `name#2`.
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(NameModifier(name: "\(id)")) }
 }
 
@@ -12,10 +12,9 @@ private struct NameModifier: PrimitiveViewModifier {
   func _layoutNodes(
     in environment: EnvironmentValues, content: @escaping (EnvironmentValues) -> [LayoutNode]
   ) -> [LayoutNode] {
-    let nodes = content(environment)
-    return nodes.enumerated().map { i, node in
+    content(environment).map { node in
       var named = node.id == nil ? node : node.modified(by: .identity)
-      named.id = nodes.count == 1 ? name : "\(name)[\(i)]"
+      named.id = name
       return named
     }
   }

@@ -9,6 +9,9 @@
     write = set
   }
 
+  /// Makes a binding of a closure's `$` parameter.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   /// A binding to a value that never changes.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 

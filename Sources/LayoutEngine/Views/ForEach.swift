@@ -24,6 +24,24 @@ extension ForEach: View, PrimitiveView where Content: View {
     self.init(data: data, content: content)
   }
 
+  /// Makes views for the elements of a collection that is kept elsewhere, each with a binding to its element.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Makes views for the elements of a collection that is kept elsewhere, each with a binding to its element.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    let elements = data.wrappedValue
+    self.init(data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }) { content(data[$0.0]) }
+  }
+
   /// The nodes of every element's view in order.
   public func _layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     data.flatMap { content($0)._layoutNodes(in: environment) }

@@ -5,10 +5,14 @@ extension LayoutTree {
   ///
   /// Several views at the root stand in a column with default spacing, as SwiftUI has it; no view is an empty root of
   /// size zero.
+  /// A name may stand several times, as in SwiftUI: the second view of a name gets `name#2`, in the order of a
+  /// depth-first walk.
   /// - Throws: ``LayoutError`` as for a node.
   public init(_ view: some View, environment: EnvironmentValues = EnvironmentValues()) throws(LayoutError) {
     let nodes = view._layoutNodes(in: environment)
-    let root = nodes.count == 1 ? nodes[0] : LayoutNode(.vstack(VStackLayout()), children: nodes)
+    var root = nodes.count == 1 ? nodes[0] : LayoutNode(.vstack(VStackLayout()), children: nodes)
+    var names = UniqueNames()
+    names.apply(to: &root)
     try self.init(root, displayScale: Double(environment.displayScale))
   }
 }

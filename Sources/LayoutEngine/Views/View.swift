@@ -2,7 +2,7 @@
 ///
 /// The protocol is SwiftUI's: a view states its content in `body`. What has no body, as a stack or a colour, is a
 /// ``PrimitiveView`` and states the nodes that it becomes. Unlike SwiftUI's it is not bound to the main actor, so that a
-/// tree can be made on any thread; a type that is bound to it conforms as usual.
+/// tree can be made on any thread; a type that is bound to it conforms as `@MainActor View`.
 public protocol View {
   /// The type of what the view is made of.
   associatedtype Body: View
@@ -12,7 +12,7 @@ public protocol View {
 
   /// The nodes that the view becomes: one for each view that a container around it arranges, none where it is empty.
   ///
-  /// The default asks the ``body``, with `environment` as what `@Environment` reads meanwhile.
+  /// The default asks the body, with `environment` as what `@Environment` reads meanwhile.
   func _layoutNodes(in environment: EnvironmentValues) -> [LayoutNode]
 }
 
@@ -23,7 +23,7 @@ extension View {
   }
 }
 
-/// A view without a body: it states itself which nodes it becomes, in ``View/_layoutNodes(in:)``.
+/// A view without a body: it states itself which nodes it becomes, in `_layoutNodes(in:)`.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
