@@ -115,7 +115,8 @@ private struct TreeGrower {
     case 17:
       let baseline = random.chance(0.5) ? CGFloat(12) : nil
       return .wrapping(width: random.whole(10...300), lineHeight: random.whole(8...24), firstBaseline: baseline)
-    case 18: return .area(random.whole(100...20_000), ideal: random.whole(5...60), by: random.pick([.horizontal, .vertical]))
+    case 18:
+      return .area(random.whole(100...20_000), ideal: random.whole(5...60), by: random.pick([.horizontal, .vertical]))
     default: return .fraction(of: random.pick([0.25, 0.5, 1, 1.5]), ideal: 40, height: random.whole(0...40))
     }
   }
@@ -123,7 +124,8 @@ private struct TreeGrower {
   private mutating func range() -> LengthRange {
     let minimum = random.pick([0, 0, 10, 50, 100])
     let maximum = random.chance(0.4) ? CGFloat.infinity : CGFloat(minimum) + random.whole(0...120)
-    return LengthRange(min: CGFloat(minimum), ideal: min(maximum, CGFloat(minimum) + random.whole(0...60)), max: maximum)
+    return LengthRange(
+      min: CGFloat(minimum), ideal: min(maximum, CGFloat(minimum) + random.whole(0...60)), max: maximum)
   }
 
   private mutating func modified(_ node: LayoutNode) -> LayoutNode {
@@ -134,7 +136,8 @@ private struct TreeGrower {
 
   private mutating func modifier() -> LayoutNode.Kind {
     switch random.pick(Array(0..<20)) {
-    case 0...2: return .frame(width: optional(0...200), height: optional(0...200), alignment: random.pick(Self.alignments))
+    case 0...2:
+      return .frame(width: optional(0...200), height: optional(0...200), alignment: random.pick(Self.alignments))
     case 3...7: return .flexibleFrame(width: bounds(), height: bounds(), alignment: random.pick(Self.alignments))
     case 8...10: return .padding(insets())
     case 11: return .fixedSize(horizontal: random.chance(0.5), vertical: random.chance(0.5))
@@ -171,7 +174,9 @@ private struct TreeGrower {
       trailing: random.whole(-5...20))
   }
 
-  private static let vertical: [VerticalAlignment] = [.center, .center, .top, .bottom, .firstTextBaseline, .lastTextBaseline]
+  private static let vertical: [VerticalAlignment] = [
+    .center, .center, .top, .bottom, .firstTextBaseline, .lastTextBaseline,
+  ]
   private static let horizontal: [HorizontalAlignment] = [.center, .center, .leading, .trailing]
   private static let alignments: [Alignment] = [
     .center, .center, .topLeading, .top, .topTrailing, .leading, .trailing, .bottomLeading, .bottom, .bottomTrailing,
