@@ -26,6 +26,9 @@ extension Double: LayoutNumber {
   /// The value; plain numbers remember nothing.
   @inlinable public static func local(_ value: Double, from sources: [Double]) -> Double { value }
 
+  /// Whether the values are equal.
+  @inlinable public func isSame(as other: Double) -> Bool { self == other }
+
   /// `false`.
   @inlinable public static var isRecorded: Bool { false }
 }

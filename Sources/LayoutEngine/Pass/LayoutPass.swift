@@ -17,6 +17,7 @@ final class LayoutPass<Number: LayoutNumber> {
   var axisMemo: AxisMemo<Number>
   var placementStore: [Placement<Number>] = []
   var guideMemo: [GuideQuery: Number?] = [:]
+  var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
   var gaps: [Double]
   /// How many answers leaves gave.
@@ -89,6 +90,7 @@ final class LayoutPass<Number: LayoutNumber> {
     case .fraction(let leaf): return leaf.size(proposal)
     case .stack(let rule): return rule.size(children, proposal)
     case .zstack(let rule): return rule.size(children, proposal)
+    case .grid(let grid): return solveGrid(node, grid, proposal).size
     case .frame(let rule): return rule.size(children, proposal)
     case .flexibleFrame(let rule): return rule.size(children, proposal)
     case .padding(let rule): return rule.size(children, proposal)
