@@ -40,7 +40,9 @@ extension GridRule {
     let y = solution.rows.starts(gaps.rows)
     return structure.cells.map { cell in
       let widths = solution.columns[cell.columns]
-      let width = widths.count == 1 ? widths[widths.startIndex] : N.sum(Array(widths), plus: gaps.columns.innerTotal(cell.columns))
+      let width =
+        widths.count == 1
+        ? widths[widths.startIndex] : N.sum(Array(widths), plus: gaps.columns.innerTotal(cell.columns))
       return Slot(
         origin: NumericPoint(x: x[cell.columns.lowerBound], y: y[cell.row]),
         size: NumericSize(width: width, height: solution.rows[cell.row]))

@@ -115,7 +115,7 @@ struct GridAxis<Number: LayoutNumber> {
       plus: -tracks.gaps.innerTotal(range))
     let offer = available - others
     let slot = tracks.slot(range)
-    return slot.isConstant || slot.value > offer.value ? Number.maximum([offer, slot]) : offer
+    return slot.isConstant || !(slot.value <= offer.value) ? Number.maximum([offer, slot]) : offer
   }
 
   /// Takes a cell's answer: it is served.

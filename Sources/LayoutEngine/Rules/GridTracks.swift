@@ -97,7 +97,7 @@ extension GridTracks {
     mutating func offer(_ share: Number) -> Number {
       if let lastOffer, lastOffer.share.isSame(as: share) { return lastOffer.offer }
       var candidates = [share, Number(constant)]
-      if let largest, largest.value > share.value { candidates.append(largest) }
+      if let largest, !(largest.value <= share.value) { candidates.append(largest) }
       let offer = Number.maximum(candidates)
       lastOffer = (share, offer)
       return offer
