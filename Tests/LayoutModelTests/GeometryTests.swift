@@ -45,6 +45,32 @@ import ViewTestSupport
   }
 }
 
+@Suite struct AngleTests {
+  @Test func degreesAndRadians() {
+    #expect(Angle.degrees(180).radians == .pi)
+    #expect(Angle.radians(.pi / 2).degrees == 90)
+    #expect(Angle.zero < Angle(degrees: 1))
+    var angle = Angle(radians: 1)
+    #expect(angle.animatableData == 128)
+    angle.animatableData = 64
+    #expect(angle == Angle(radians: 0.5))
+  }
+
+  @Test func transforms() {
+    let move = CGAffineTransform(translationX: 5, y: 6)
+    let stretch = CGAffineTransform(scaleX: 2, y: 3)
+    let point = CGPoint(x: 1, y: 1)
+    #expect(point.applying(move.concatenating(stretch)) == CGPoint(x: 12, y: 21))
+    #expect(point.applying(stretch.concatenating(move)) == CGPoint(x: 7, y: 9))
+    #expect(point.applying(stretch.translatedBy(x: 5, y: 6)) == CGPoint(x: 12, y: 21))
+    #expect(point.applying(move.scaledBy(x: 2, y: 3)) == CGPoint(x: 7, y: 9))
+    #expect(CGSize(1, 1).applying(move.concatenating(stretch)) == CGSize(2, 3))
+    // A quarter turn takes the point above the origin to its right.
+    let right = CGPoint(x: 0, y: -10).applying(CGAffineTransform.identity.rotated(by: .pi / 2))
+    #expect(abs(right.x - 10) < 1e-12 && abs(right.y) < 1e-12)
+  }
+}
+
 @Suite struct EdgeTests {
   @Test func sets() {
     #expect(Edge.Set.all == [.top, .leading, .bottom, .trailing])

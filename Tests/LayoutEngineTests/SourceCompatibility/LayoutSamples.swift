@@ -54,10 +54,10 @@ struct RadialLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     let radius = min(bounds.size.width, bounds.size.height) / 3.0
-    let angle = 2 * CGFloat.pi / CGFloat(subviews.count)
+    let angle = Angle.degrees(360.0 / Double(subviews.count)).radians
     for (index, subview) in subviews.enumerated() {
-      var point = CGPoint(
-        x: radius * sin(angle * CGFloat(index)), y: -radius * cos(angle * CGFloat(index)))
+      var point = CGPoint(x: 0, y: -radius)
+        .applying(CGAffineTransform(rotationAngle: angle * Double(index)))
       point.x += bounds.midX
       point.y += bounds.midY
       subview.place(at: point, anchor: .center, proposal: .unspecified)
