@@ -7,7 +7,8 @@ public struct DirectEngine: LayoutResolver {
   public func resolve(_ tree: LayoutTree, in space: LayoutSpace) throws(LayoutError) -> ResolvedLayout {
     let host = LayoutHost(tree, space.layoutDirection)
     let pass = host.pass
-    let placed = pass.place(NumericProposal(space.proposal), in: space)
+    let placed = pass.place(
+      NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
     return ResolvedLayout(tree, placed, measurements: pass.measurements)
   }
 }

@@ -38,27 +38,110 @@ public struct LayoutRecording {
   public let tape: Tape
   /// The frame of every node by its number; `nil` where it is not part of the layout.
   public let frames: [Frame?]
+  /// The window's width and height; `nil` without a window.
+  public let window: (width: Quantity, height: Quantity)?
+  /// The text baselines of the nodes that were asked for: the distances from their top edges.
+  public private(set) var baselines: [Int: (first: Quantity, last: Quantity)] = [:]
   /// How many distinct measurements the pass made.
   public let measurements: Int
 
   /// Lays `tree` out in `space` and records it.
   ///
-  /// The root's proposal is the tape's input, so that the tape says how everything follows from the window.
+  /// The window and the root's proposal are the tape's inputs, so that the tape says how everything follows from them.
   public init(of tree: LayoutTree, in space: LayoutSpace) {
+    self.init(of: tree, in: space, LayoutHost(tree, space.layoutDirection), { _ in Steering() }, baselinesOf: [])
+  }
+
+  /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
+  ///
+  /// - Parameter baselinesOf: nodes whose text baselines are recorded too.
+  public init(
+    of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = []
+  ) {
+    let host = LayoutHost(steered.tree, space.layoutDirection, decisions: decisions)
+    self.init(
+      of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes)
+  }
+
+  private init(
+    of tree: LayoutTree, in space: LayoutSpace, _ host: LayoutHost, _ steering: (Tape) -> Steering<TapeNumber>,
+    baselinesOf nodes: Set<Int>
+  ) {
     let tape = Tape()
-    let host = LayoutHost(tree, space.layoutDirection)
-    let pass = LayoutPass<TapeNumber>(tree, host: host, tape: tape)
-    let proposal = NumericProposal(
-      width: space.proposal.width.map { tape.input(Double($0)) },
-      height: space.proposal.height.map { tape.input(Double($0)) })
-    frames = pass.place(proposal, in: space).map { node in
+    let (window, proposal) = space.inputs(on: tape)
+    let pass = LayoutPass<TapeNumber>(tree, host: host, steering: steering(tape), tape: tape)
+    let placed = pass.place(proposal, in: space, window: window)
+    for case let (node, place?) in nodes.map({ ($0, placed[$0]) }) {
+      baselines[node] = (
+        Quantity(pass.baseline(.firstTextBaseline, node, place)), Quantity(pass.baseline(.lastTextBaseline, node, place))
+      )
+    }
+    frames = placed.map { node in
       node.map {
         Frame(
           x: Quantity($0.origin.x), y: Quantity($0.origin.y), width: Quantity($0.size.width),
           height: Quantity($0.size.height))
       }
     }
+    self.window = window.map { (Quantity($0.width), Quantity($0.height)) }
     measurements = pass.measurements
     self.tape = tape
+  }
+}
+
+extension LayoutSpace {
+  /// The window and the proposal as inputs; an axis on which the window itself is offered is one input.
+  fileprivate func inputs(on tape: Tape) -> (window: NumericSize<TapeNumber>?, proposal: NumericProposal<TapeNumber>) {
+    let window = container.map {
+      NumericSize(width: tape.input(Double($0.width)), height: tape.input(Double($0.height)))
+    }
+    func offer(_ length: CGFloat?, _ windowLength: TapeNumber?) -> TapeNumber? {
+      guard let length else { return nil }
+      if let windowLength, windowLength.value == Double(length) { return windowLength }
+      return tape.input(Double(length))
+    }
+    return (
+      window,
+      NumericProposal(
+        width: offer(proposal.width, window?.width), height: offer(proposal.height, window?.height))
+    )
+  }
+}
+
+extension SteeredTree {
+  /// The decided lengths as variables, and everything else that may be moved as answers.
+  ///
+  /// One view's equal answers to several proposals are one answer.
+  fileprivate func steering(_ decisions: LayoutDecisions, on tape: Tape) -> Steering<TapeNumber> {
+    var answers: [AnswerKey: TapeNumber] = [:]
+    let decided = frames.indices.map { i in
+      (width: variable(i, .horizontal, decisions, tape), height: variable(i, .vertical, decisions, tape))
+    }
+    return Steering(decided: decided) { [frames] natural, frame, axis in
+      guard let length = frames[frame][axis] else { return natural }
+      let key = AnswerKey(frame: frame, axis: axis, value: (natural.value + 0).bitPattern)
+      if let known = answers[key] { return known }
+      let answer = tape.answer(natural, frame, axis, bounds: length.bounds)
+      answers[key] = answer
+      return answer
+    }
+  }
+
+  private func variable(_ frame: Int, _ axis: Axis, _ decisions: LayoutDecisions, _ tape: Tape) -> TapeNumber? {
+    guard let value = decisions.lengths[frame][axis], let length = frames[frame][axis] else { return nil }
+    return tape.attributed(to: reportedNodes[frames[frame].node]) { tape.variable(value, frame, axis, bounds: length.bounds) }
+  }
+
+  private struct AnswerKey: Hashable {
+    var frame: Int
+    var axis: Axis
+    var value: UInt64
+  }
+}
+
+extension LayoutPass {
+  /// The distance of a placed node's text baseline from its top edge.
+  fileprivate func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
+    explicitGuide(alignment.key, node, placed.proposal) ?? placed.size.height
   }
 }

@@ -13,12 +13,26 @@ struct LoweredTape {
   var blockCount: Int
   /// The largest weight.
   var largestWeight: Double
+  /// The row of each constraint.
+  var constraintRows: [Int] = []
+  /// The lengths that stay as near to a target as they can.
+  var displacements: [Displacement] = []
+
+  /// Clamps that are held at one of their bounds, with the bound.
+  var heldBounds: [Int: Double] = [:]
+
+  /// A decided length with its target.
+  struct Displacement {
+    var operation: Int
+    var column: Int
+    var target: Double
+  }
 }
 
 extension LoweredTape {
   /// The results of all live operations, from a program's column values alone.
   ///
-  /// A result with a column is that column's value. The others are sums of earlier results.
+  /// A result with a column is that column's value. The others are sums of earlier results, or a bound that is held.
   func results(of tape: Tape, _ use: TapeUse, columnValues: [Double]) -> [Double] {
     var results = [Double](repeating: .nan, count: tape.operations.count)
     for index in tape.operations.indices where use.isLive[index] {
@@ -26,7 +40,12 @@ extension LoweredTape {
         results[index] = columnValues[Int(columns[index])]
         continue
       }
-      results[index] = tape.terms(of: index).reduce(tape.operations[index].lower) { sum, term in
+      if let bound = heldBounds[index] {
+        results[index] = bound
+        continue
+      }
+      let constant = tape.operations[index].kind == .linear ? tape.operations[index].lower : 0
+      results[index] = tape.terms(of: index).reduce(constant) { sum, term in
         sum + (term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)])
       }
     }

@@ -11,32 +11,46 @@ import LinearProgramming
 /// | minimum(e...) | v, at most the constants | v <= e, for each e | -c v |
 /// | linear, used several times | v | v = e | |
 /// | linear, used once | | | (part of its user's expression) |
+/// | answer(e) | v in its bounds, up >= 0, down >= 0 | v - up + down = e | c up + c down |
+/// | variable | v in its bounds, up >= 0, down >= 0 | v - up + down = target | up + down |
 ///
 /// With the weights of ``TapeWeights`` the optimum keeps `up` and `down` at the distance from e to the bounds, and v at
-/// the largest or smallest e: the natural values.
+/// the largest or smallest e: the natural values. Constraints and the bounds of content come as tiers before that, and
+/// decided lengths stay near their targets after it.
 struct TapeLowering {
-  private let tape: Tape
-  private let use: TapeUse
+  let tape: Tape
+  let use: TapeUse
+  let steering: LoweringSteering?
+  let names: ((Int) -> String)?
   private let weights: TapeWeights
-  private let names: ((Int) -> String)?
-  private var lowered: LoweredTape
-  private var expressions: ExpressionStore
+  var lowered: LoweredTape
+  var expressions: ExpressionStore
   private var objectives: [[LinearProgram.Term]]
+  /// Objectives by priority, of constraints and of content.
+  var priorityTiers: [Double: [LinearProgram.Term]] = [:]
+  /// The objective that keeps decided lengths near their targets.
+  var displacement: [LinearProgram.Term] = []
 
-  /// - Parameter names: the name of an operation's column, where a reader will see the program.
-  static func lower(_ tape: Tape, _ use: TapeUse, names: ((Int) -> String)? = nil) -> LoweredTape {
-    var lowering = TapeLowering(tape, use, names)
+  /// - Parameters:
+  ///   - steering: constraints, and what has been decided; `nil` for a layout without constraints.
+  ///   - names: the name of an operation's column, where a reader will see the program.
+  static func lower(
+    _ tape: Tape, _ use: TapeUse, steering: LoweringSteering? = nil, names: ((Int) -> String)? = nil
+  ) -> LoweredTape {
+    var lowering = TapeLowering(tape, use, steering, names)
     lowering.reserve()
     for index in tape.operations.indices where use.isInProgram[index] { lowering.lower(index) }
+    if let steering { lowering.addConstraints(steering.constraints) }
     lowering.addTiers()
     return lowering.lowered
   }
 
-  private init(_ tape: Tape, _ use: TapeUse, _ names: ((Int) -> String)?) {
+  private init(_ tape: Tape, _ use: TapeUse, _ steering: LoweringSteering?, _ names: ((Int) -> String)?) {
     self.tape = tape
     self.use = use
+    self.steering = steering
     self.names = names
-    weights = TapeWeights(tape, use)
+    weights = TapeWeights(tape, use, linearised: steering?.isLinearised ?? [])
     lowered = LoweredTape(
       columns: Array(repeating: -1, count: tape.operations.count), blockCount: weights.blockCount,
       largestWeight: weights.largest)
@@ -51,113 +65,73 @@ struct TapeLowering {
 
   private mutating func lower(_ index: Int) {
     let operation = tape.operations[index]
+    let isLinearised = steering?.isLinearised[index] ?? false
     switch operation.kind {
     case .input: _ = addColumn(index, .fixed(operation.lower), .fixed)
     case .linear: lowerLinear(index, constant: operation.lower)
-    case .clamp: lowerClamp(index, operation)
-    case .maximum: lowerExtreme(index, sign: 1)
-    case .minimum: lowerExtreme(index, sign: -1)
+    case .clamp: isLinearised ? lowerActivePiece(index, operation) : lowerClamp(index, operation)
+    case .maximum: lowerExtreme(index, sign: 1, isLinearised)
+    case .minimum: lowerExtreme(index, sign: -1, isLinearised)
+    case .answer: lowerAnswer(index, operation)
+    case .variable: lowerVariable(index, operation)
     }
   }
 
-  private mutating func lowerLinear(_ index: Int, constant: Double) {
-    for term in tape.terms(of: index) { expressions.add(term, columns: lowered.columns) }
-    let expression = expressions.finish(plus: constant)
-    guard use.isDefined(index, in: tape) else { return expressions.keep(expression, for: index) }
-    let column = addColumn(index, .free, .basic)
-    addRow(index, column, minus: expression, .fixed(expression.constant), .fixed)
-  }
-
-  private mutating func lowerClamp(_ index: Int, _ operation: Tape.Operation) {
-    let expression = expression(of: tape.terms(of: index))
-    let value = value(of: tape.terms(of: index))
-    let isLow = value < operation.lower
-    let isHigh = value > operation.upper
-    // On a bound exactly the variable is basic all the same: the basis stays triangular.
-    let status: BasisStatus = isLow ? .atLower : isHigh ? .atUpper : .basic
-    let bounds = LinearProgram.Bounds(lower: operation.lower, upper: operation.upper)
-    let column = addColumn(index, bounds, status)
-    let up = addResidual(index, "up", isLow ? .basic : .atLower)
-    let down = addResidual(index, "down", isHigh ? .basic : .atLower)
-    addRow(index, column, minus: expression, .fixed(expression.constant), .fixed, extra: [(up, -1), (down, 1)])
-    addCost(index, [(up, 1), (down, 1)])
-  }
-
-  private mutating func addResidual(_ index: Int, _ role: String, _ status: BasisStatus) -> Int {
-    lowered.basis.columns.append(status)
-    return lowered.program.addColumn(lower: 0, upper: .infinity, name: names.map { "\($0(index)).\(role)" })
-  }
-
-  /// The winner's row, or the constant that wins as the variable's own bound, holds the value; `sign` is 1 for a
-  /// maximum and -1 for a minimum.
-  private mutating func lowerExtreme(_ index: Int, sign: Double) {
-    let terms = tape.terms(of: index)
-    let never = -sign * Double.infinity
-    let constant = terms.reduce(never) { $1.result < 0 ? $1.coefficient : $0 }
-    let inputs = terms.filter { $0.result >= 0 }
-    let winner = inputs.indices.max { sign * value(of: inputs[$0]) < sign * value(of: inputs[$1]) }
-    let constantWins = winner.map { sign * constant > sign * value(of: inputs[$0]) } ?? true
-    let bounds =
-      sign > 0
-      ? LinearProgram.Bounds(lower: constant, upper: .infinity)
-      : LinearProgram.Bounds(lower: -.infinity, upper: constant)
-    let atBound: BasisStatus = sign > 0 ? .atLower : .atUpper
-    let column = addColumn(index, bounds, constantWins ? atBound : .basic)
-    for (i, input) in zip(inputs.indices, inputs) {
-      let expression = expression(of: [input])
-      let bounds =
-        sign > 0
-        ? LinearProgram.Bounds(lower: expression.constant, upper: .infinity)
-        : LinearProgram.Bounds(lower: -.infinity, upper: expression.constant)
-      addRow(index, column, minus: expression, bounds, i == winner && !constantWins ? atBound : .basic)
+  private mutating func addTiers() {
+    for (priority, terms) in priorityTiers.sorted(by: { $0.key > $1.key }) {
+      lowered.program.addTier(name: "priority \(priority)", priority: priority, terms: terms)
     }
-    addCost(index, [(column, sign)])
+    for (block, terms) in objectives.enumerated() {
+      lowered.program.addTier(name: "natural layout, block \(block + 1)", terms: terms)
+    }
+    if !displacement.isEmpty { lowered.program.addTier(name: "near the direct layout", terms: displacement) }
   }
 }
 
 extension TapeLowering {
-  private func value(of term: Tape.Term) -> Double {
+  func value(of term: Tape.Term) -> Double {
     term.result < 0 ? term.coefficient : term.coefficient * tape.values[Int(term.result)]
   }
 
-  private func value(of terms: ArraySlice<Tape.Term>) -> Double { terms.reduce(0) { $0 + value(of: $1) } }
+  func value(of terms: ArraySlice<Tape.Term>) -> Double { terms.reduce(0) { $0 + value(of: $1) } }
 
-  private mutating func expression(of terms: some Sequence<Tape.Term>) -> ExpressionStore.Expression {
+  mutating func expression(of terms: some Sequence<Tape.Term>, plus constant: Double = 0) -> ExpressionStore.Expression {
     for term in terms { expressions.add(term, columns: lowered.columns) }
-    return expressions.finish(plus: 0)
+    return expressions.finish(plus: constant)
   }
 
-  private mutating func addColumn(_ index: Int, _ bounds: LinearProgram.Bounds, _ status: BasisStatus) -> Int {
+  /// Adds the column of an operation's result.
+  mutating func addColumn(_ index: Int, _ bounds: LinearProgram.Bounds, _ status: BasisStatus) -> Int {
     let column = lowered.program.addColumn(lower: bounds.lower, upper: bounds.upper, name: names?(index))
     lowered.columns[index] = Int32(column)
     lowered.basis.columns.append(status)
     return column
   }
 
-  /// Adds `column - expression + extra` with bounds that hold the expression's constant already.
-  private mutating func addRow(
-    _ index: Int, _ column: Int, minus expression: ExpressionStore.Expression, _ bounds: LinearProgram.Bounds,
-    _ status: BasisStatus, extra: [(column: Int, coefficient: Double)] = []
-  ) {
-    var terms = [LinearProgram.Term(column: column, coefficient: 1)]
+  /// Adds a column of its own that is never negative.
+  mutating func addResidual(_ name: String?, _ status: BasisStatus) -> Int {
+    lowered.basis.columns.append(status)
+    return lowered.program.addColumn(lower: 0, upper: .infinity, name: names == nil ? nil : name)
+  }
+
+  /// Adds the row `columns - expression` with bounds that hold the expression's constant already.
+  @discardableResult mutating func addRow(
+    _ columns: [(column: Int, coefficient: Double)], minus expression: ExpressionStore.Expression,
+    _ bounds: LinearProgram.Bounds, _ status: BasisStatus, name: String?
+  ) -> Int {
+    var terms = columns.map { LinearProgram.Term(column: $0.column, coefficient: $0.coefficient) }
     for (column, coefficient) in expressions.terms(of: expression) where coefficient != 0 {
       terms.append(LinearProgram.Term(column: Int(column), coefficient: -coefficient))
     }
-    terms += extra.map { LinearProgram.Term(column: $0.column, coefficient: $0.coefficient) }
-    lowered.program.addRow(lower: bounds.lower, upper: bounds.upper, name: names?(index), terms: terms)
     lowered.basis.rows.append(status)
+    return lowered.program.addRow(
+      lower: bounds.lower, upper: bounds.upper, name: names == nil ? nil : name, terms: terms)
   }
 
-  private mutating func addCost(_ index: Int, _ columns: [(column: Int, sign: Double)]) {
+  mutating func addCost(_ index: Int, _ columns: [(column: Int, sign: Double)]) {
     let weight = weights.weights[index]
     objectives[weights.block(of: index)] += columns.map {
       LinearProgram.Term(column: $0.column, coefficient: $0.sign * weight)
-    }
-  }
-
-  private mutating func addTiers() {
-    for (block, terms) in objectives.enumerated() {
-      lowered.program.addTier(name: "natural layout, block \(block + 1)", terms: terms)
     }
   }
 }

@@ -12,14 +12,21 @@ struct TapeUse {
   /// How many inputs of the program's operations the result is, counting those of linear operations.
   private(set) var useCounts: [Int32]
 
-  /// Two sweeps from the last operation to the first; linear in the tape's terms.
-  init(_ recording: LayoutRecording) {
+  /// One sweep from the last operation to the first; linear in the tape's terms.
+  ///
+  /// - Parameter constrained: results that constraints speak of; they are part of the program.
+  init(_ recording: LayoutRecording, constrained: [Int32] = []) {
     let tape = recording.tape
     isLive = Array(repeating: false, count: tape.operations.count)
     isInProgram = isLive
     useCounts = Array(repeating: 0, count: tape.operations.count)
     for case let frame? in recording.frames {
       for quantity in frame.quantities where quantity.result >= 0 { isLive[Int(quantity.result)] = true }
+    }
+    for result in constrained where result >= 0 {
+      isLive[Int(result)] = true
+      isInProgram[Int(result)] = true
+      useCounts[Int(result)] += 1
     }
     for index in tape.operations.indices.reversed() where isLive[index] {
       let isBound = tape.operations[index].kind != .linear

@@ -6,7 +6,7 @@ import LayoutEngine
 /// a result moves by one: its adjoint. An operation that costs more than that a unit can gain nothing by moving:
 ///
 ///     c[o]  = 1.01 * adjoint[o] + 1
-///     K     = c[o]                for a clamp (it passes a change on, or absorbs it at that cost, never both)
+///     K     = c[o]                for a clamp or a view's answer (it passes a change on, or absorbs it at that cost, never both)
 ///     K     = c[o] + adjoint[o]   for a maximum or minimum
 ///     adjoint[i] += |a| * K       for each input i with coefficient a
 ///
@@ -33,16 +33,19 @@ struct TapeWeights {
   func block(of operation: Int) -> Int { blockCount - 1 - Int(levels[operation]) }
 
   /// Sweeps the tape once; linear in its terms.
-  init(_ tape: Tape, _ use: TapeUse) {
+  ///
+  /// - Parameter linearised: operations that hold exactly, and pass a change on as a linear one does.
+  init(_ tape: Tape, _ use: TapeUse, linearised: [Bool] = []) {
     let count = tape.operations.count
     weights = Array(repeating: 0, count: count)
     levels = Array(repeating: 0, count: count)
     var adjoints = weights
     for index in tape.operations.indices.reversed() where use.isInProgram[index] {
       let kind = tape.operations[index].kind
-      guard kind != .input else { continue }
+      guard kind != .input && kind != .variable else { continue }
+      let isExact = kind == .linear || (!linearised.isEmpty && linearised[index])
       var passed = adjoints[index]
-      if kind != .linear {
+      if !isExact {
         if passed * Self.margin + 1 > Self.limit {
           levels[index] += 1
           passed = 0
@@ -51,7 +54,7 @@ struct TapeWeights {
         weights[index] = weight
         blockCount = max(blockCount, Int(levels[index]) + 1)
         largest = max(largest, weight)
-        passed = kind == .clamp ? weight : weight + passed
+        passed = kind == .clamp || kind == .answer ? weight : weight + passed
       }
       for term in tape.terms(of: index) where term.result >= 0 {
         let input = Int(term.result)

@@ -30,6 +30,8 @@ public struct SolvedLayout: Sendable {
     public var nonzeros = 0
     /// Objectives that were minimised one after another.
     public var tiers = 0
+    /// Those of them that the natural layout was cut into, so that no objective has too wide a spread of weights.
+    public var blocks = 0
     /// Runs of the simplex method.
     public var solves = 0
     /// Pivots.
@@ -50,6 +52,10 @@ public struct SolvedLayout: Sendable {
   public var certificate: Certificate?
   /// Size and cost.
   public var statistics: Statistics
+  /// How the constraints are met, in their order; empty without constraints.
+  public var constraints: [ConstraintReport] = []
+  /// The lengths that the constraints decided.
+  public var decided: [DecidedLength] = []
   /// Users' layouts that were not compiled: their views stand where the direct engine puts them. Named by the container's
   /// name, or its type where it has none.
   public var pinnedLayouts: [String] = []
@@ -60,7 +66,7 @@ extension SolvedLayout {
     let program = formulation.lowered.program
     statistics = Statistics(
       rows: program.rowCount, columns: program.columnCount, nonzeros: program.entryCount, tiers: program.tiers.count,
-      rounds: 1, operations: formulation.recording.tape.operations.count,
+      blocks: formulation.lowered.blockCount,      rounds: 1, operations: formulation.recording.tape.operations.count,
       largestWeight: formulation.lowered.largestWeight)
   }
 

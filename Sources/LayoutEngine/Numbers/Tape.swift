@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// The record of a layout pass: every sum, clamp, maximum and minimum in the order in which it was computed.
 ///
 /// An operation refers to results of earlier ones only, so the tape is a feed-forward network; its size is linear in
@@ -15,6 +17,10 @@ public final class Tape {
     case maximum
     /// The smallest term.
     case minimum
+    /// A view's own answer, its term: a solver may move it inside `lower...upper`.
+    case answer
+    /// A length that a solver decides inside `lower...upper`.
+    case variable
   }
 
   /// One operation; its terms are `terms[termStart..<termEnd]`.
@@ -25,9 +31,9 @@ public final class Tape {
     public var termStart: Int32
     /// One past the last term.
     public var termEnd: Int32
-    /// The constant of a linear operation, the value of an input, the lower bound of a clamp.
+    /// The constant of a linear operation, the value of an input, the lower bound of the others.
     public var lower: Double
-    /// The upper bound of a clamp.
+    /// The upper bound of a clamp, an answer or a variable.
     public var upper: Double
     /// The number of the tree's node whose rule computed it.
     public var node: Int32
@@ -39,6 +45,12 @@ public final class Tape {
     public var result: Int32
     /// The coefficient, or the constant.
     public var coefficient: Double
+
+    /// Makes a term.
+    public init(result: Int32, coefficient: Double) {
+      self.result = result
+      self.coefficient = coefficient
+    }
   }
 
   /// A constant that was computed off the tape, and the results that it was computed from.
@@ -51,12 +63,24 @@ public final class Tape {
     public var node: Int32
   }
 
+  /// An answer or variable: which virtual frame's length it is, and along which axis.
+  public struct Mark: Sendable {
+    /// The operation's number.
+    public var result: Int32
+    /// The virtual frame's number.
+    public var frame: Int
+    /// The axis.
+    public var axis: Axis
+  }
+
   /// The operations in the order of evaluation.
   public private(set) var operations: [Operation] = []
   /// The operations' terms.
   public private(set) var terms: [Term] = []
   /// The operations' results at the point where the pass ran.
   public private(set) var values: [Double] = []
+  /// Which lengths the answers and variables are.
+  public private(set) var marks: [Mark] = []
   /// The constants that hold only near that point.
   public private(set) var locals: [Local] = []
 
@@ -70,6 +94,23 @@ public final class Tape {
   public func input(_ value: Double) -> TapeNumber {
     guard abs(value) < TapeNumber.endless else { return TapeNumber(value) }
     return append(.input, value: value, lower: value)
+  }
+
+  /// Records a view's own answer as one that a solver may move. Bounds give way to the answer where it lies outside.
+  func answer(_ natural: TapeNumber, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
+    guard abs(natural.value) < TapeNumber.endless else { return natural }
+    let number = append(
+      .answer, value: natural.value, lower: min(bounds.lowerBound, natural.value),
+      upper: max(bounds.upperBound, natural.value), terms: natural.term)
+    marks.append(Mark(result: number.result, frame: frame, axis: axis))
+    return number
+  }
+
+  /// Records a length that a solver decides, at the value that it last had.
+  func variable(_ value: Double, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
+    let number = append(.variable, value: value, lower: min(bounds.lowerBound, value), upper: max(bounds.upperBound, value))
+    marks.append(Mark(result: number.result, frame: frame, axis: axis))
+    return number
   }
 
   func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0, terms newTerms: Term...) -> TapeNumber

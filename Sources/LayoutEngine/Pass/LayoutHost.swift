@@ -6,17 +6,21 @@ import LayoutModel
 /// It works on plain numbers; a recording pass shares the host of the plain pass beside it.
 final class LayoutHost {
   /// The plain pass whose answers the proxies give.
-  private(set) lazy var pass = LayoutPass<Double>(tree, host: self)
+  private(set) lazy var pass = LayoutPass<Double>(tree, host: self, steering: Steering(decisions))
   let layoutDirection: LayoutDirection
   let tree: LayoutTree
+  private let decisions: LayoutDecisions
   private var caches: [AnyLayout.Cache?]
   var spacings: [Int: ViewSpacing] = [:]
   var gridGaps: [Int: GridGaps] = [:]
   /// Where the subviews of the layout that is placing now stand; `nil` outside a placement.
   private var placing: [Int: SubviewPlacement]?
 
-  init(_ tree: LayoutTree, _ layoutDirection: LayoutDirection) {
+  init(
+    _ tree: LayoutTree, _ layoutDirection: LayoutDirection, decisions: LayoutDecisions = LayoutDecisions(count: 0)
+  ) {
     self.tree = tree
+    self.decisions = decisions
     self.layoutDirection = layoutDirection
     caches = Array(repeating: nil, count: tree.layouts.count)
   }

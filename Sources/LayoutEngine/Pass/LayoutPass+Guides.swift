@@ -40,7 +40,7 @@ extension LayoutPass {
       let size = size(node, proposal)
       return host.explicitGuide(key, node, layout, proposal.viewSize, size: size.values)
         .map { Number.local(Double($0), from: [size.width, size.height]) }
-    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position:
+    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .virtualFrame:
       return shiftedGuide(key, 0, of: node, proposal)
     case .flexible, .shape, .circle, .spacer, .divider, .area, .fraction:
       return nil

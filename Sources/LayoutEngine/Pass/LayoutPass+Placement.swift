@@ -11,10 +11,12 @@ struct PlacedNode<Number: LayoutNumber> {
 extension LayoutPass {
   /// Places the whole tree: the root in its space, then every node's children. Nodes that `ViewThatFits` left out have
   /// no place.
-  func place(_ proposal: NumericProposal<Number>, in space: LayoutSpace) -> [PlacedNode<Number>?] {
+  func place(
+    _ proposal: NumericProposal<Number>, in space: LayoutSpace, window: NumericSize<Number>?
+  ) -> [PlacedNode<Number>?] {
     var placed = [PlacedNode<Number>?](repeating: nil, count: nodes.count)
     let rootSize = size(0, proposal)
-    placed[0] = PlacedNode(origin: space.origin(of: rootSize), size: rootSize, proposal: proposal)
+    placed[0] = PlacedNode(origin: space.origin(of: rootSize, in: window), size: rootSize, proposal: proposal)
     let mirrors = space.layoutDirection == .rightToLeft
     // Breadth-first numbers put parents before children: one loop, no recursion.
     for node in nodes.indices {
@@ -92,6 +94,7 @@ extension LayoutPass {
     case .offset(let rule): return rule.placements(children, proposal, size: size)
     case .position(let rule): return rule.placements(children, proposal, size: size)
     case .secondary(let rule): return rule.placements(children, proposal, size: size)
+    case .virtualFrame(let frame): return [virtualPlacement(node, frame, proposal, size: size)]
     default: return (0..<children.count).map { _ in Placement(origin: .zero, proposal: proposal) }
     }
   }
@@ -99,14 +102,12 @@ extension LayoutPass {
 
 extension LayoutSpace {
   /// Where a root of `size` stands: aligned in the window, or at the origin without one.
-  func origin<N: LayoutNumber>(of size: NumericSize<N>) -> NumericPoint<N> {
-    guard let container else { return .zero }
-    func aligned(_ key: AlignmentKey, _ length: CGFloat, _ own: N) -> N {
-      (N(Double(length)) - own) * (key.standardFraction ?? 0)
-    }
-    let x = aligned(alignment.horizontal.key, container.width, size.width)
-    let y = aligned(alignment.vertical.key, container.height, size.height)
+  func origin<N: LayoutNumber>(of size: NumericSize<N>, in window: NumericSize<N>?) -> NumericPoint<N> {
+    guard let window else { return .zero }
+    func aligned(_ key: AlignmentKey) -> N { (window[key.axis] - size[key.axis]) * (key.standardFraction ?? 0) }
+    let x = aligned(alignment.horizontal.key)
+    let y = aligned(alignment.vertical.key)
     guard layoutDirection == .rightToLeft else { return NumericPoint(x: x, y: y) }
-    return NumericPoint(x: N(Double(container.width)) - x - size.width, y: y)
+    return NumericPoint(x: window.width - x - size.width, y: y)
   }
 }

@@ -33,6 +33,7 @@ extension LayoutHost {
     case .padding(let rule): return first().reset(rule.insetEdges)
     case .frame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
     case .flexibleFrame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
+    case .virtualFrame(let frame): return projects(node) ? first() : first().reset(pass.decidedEdges(frame))
     case .fixedSize, .aspectRatio, .offset, .secondary, .alignmentGuide, .transparent, .viewThatFits: return first()
     }
   }

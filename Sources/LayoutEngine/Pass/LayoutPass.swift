@@ -10,6 +10,8 @@ final class LayoutPass<Number: LayoutNumber> {
   let nodes: [LayoutTree.Node]
   /// What runs users' layouts and closures, on plain numbers.
   unowned let host: LayoutHost
+  /// The lengths that a solver has decided.
+  let steering: Steering<Number>
   /// Where the numbers of a recording pass are recorded.
   private let tape: Tape?
 
@@ -23,11 +25,12 @@ final class LayoutPass<Number: LayoutNumber> {
   /// How many answers leaves gave.
   private(set) var leafAnswers = 0
 
-  init(_ tree: LayoutTree, host: LayoutHost, tape: Tape? = nil) {
+  init(_ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), tape: Tape? = nil) {
     self.tree = tree
     self.host = host
+    self.steering = steering
     self.tape = tape
-    nodes = tree.nodes
+    nodes = steering.prioritised(tree.nodes)
     memo = MeasurementMemo(nodeCount: nodes.count)
     axisMemo = AxisMemo(nodeCount: Number.isRecorded ? nodes.count : 0)
     gaps = Array(repeating: .nan, count: nodes.count)
@@ -102,6 +105,7 @@ final class LayoutPass<Number: LayoutNumber> {
     case .viewThatFits(let rule):
       return rule.choice(children, proposal).map { children.size($0, proposal) } ?? .zero
     case .layout(let layout): return pinnedSize(node, layout, proposal)
+    case .virtualFrame(let frame): return virtualSize(node, frame, proposal)
     case .transparent, .alignmentGuide, .fixed, .flexible, .shape, .spacer, .divider: return size(node, proposal)
     }
   }

@@ -26,6 +26,10 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
     return NumericSize(width: answer.width.value, height: answer.height.value)
   }
 
+  func rigidLength(_ child: Int, _ axis: Axis) -> Number? {
+    pass.steering.decided.isEmpty ? nil : pass.rigidLength(first + child, axis)
+  }
+
   func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number? {
     pass.explicitGuide(key, first + child, proposal)
   }

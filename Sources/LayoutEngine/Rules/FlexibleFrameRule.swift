@@ -18,6 +18,15 @@ struct FlexibleFrameRule {
     (width.isGiven ? Edge.Set.horizontal : []).union(height.isGiven ? .vertical : [])
   }
 
+  /// Whether the frame's length can follow what it is offered, and not its child alone.
+  func takesProposal(_ axis: Axis) -> Bool { (axis == .horizontal ? width : height).isGiven }
+
+  /// The bounds of the length along an axis.
+  func bounds(_ axis: Axis) -> ClosedRange<Double> {
+    let rule = axis == .horizontal ? width : height
+    return (rule.min ?? 0)...(rule.max ?? .infinity)
+  }
+
   private func offer<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericProposal<N> {
     NumericProposal(width: width.offer(proposal.width), height: height.offer(proposal.height))
   }

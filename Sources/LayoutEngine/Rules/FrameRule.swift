@@ -23,6 +23,9 @@ struct FrameRule {
     (width == nil ? [] : Edge.Set.horizontal).union(height == nil ? [] : .vertical)
   }
 
+  /// Whether the length along an axis is given.
+  func fixes(_ axis: Axis) -> Bool { (axis == .horizontal ? width : height) != nil }
+
   private func offer<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericProposal<N> {
     NumericProposal(width: width.map { N($0) } ?? proposal.width, height: height.map { N($0) } ?? proposal.height)
   }

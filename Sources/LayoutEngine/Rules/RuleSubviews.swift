@@ -13,6 +13,9 @@ protocol RuleSubviews {
   /// The child's answer as plain numbers: for orders and reservations, which are constants of a formulation.
   func probe(_ child: Int, _ proposal: NumericProposal<Double>) -> NumericSize<Double>
 
+  /// The length that a solver has decided for the child and that it answers whatever it is offered.
+  func rigidLength(_ child: Int, _ axis: Axis) -> Number?
+
   /// The child's own position of a guide, or `nil` where neither it nor anything inside it sets one.
   func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number?
 
@@ -32,6 +35,8 @@ protocol RuleSubviews {
 }
 
 extension RuleSubviews {
+  func rigidLength(_ child: Int, _ axis: Axis) -> Number? { nil }
+
   /// The position of a guide in a child of `size`: the explicit one, or else the guide's default.
   func guide(
     _ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>, size: NumericSize<Number>

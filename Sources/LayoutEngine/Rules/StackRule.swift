@@ -57,11 +57,13 @@ extension StackRule: ContainerRule {
       }
     }
     let order = ServingOrder(subviews, axis: axis, cross: cross?.value)
+    let rigid = RigidReservations(subviews, order, axis: axis)
     let nothing = Served(proposal: proposal, size: NumericSize<S.Number>.zero)
     var served = Array(repeating: nothing, count: subviews.count)
     var available = main - totalGap(subviews)
-    for group in order.groups {
+    for (i, group) in order.groups.enumerated() {
       available = available + group.reservationChange
+      if let correction = rigid?.changes[i] { available = available + correction }
       var left = group.members.count
       for i in order.children[group.members] {
         let share = (available / Double(left)).clamped(from: 0, to: .infinity)

@@ -81,15 +81,23 @@ extension LayoutNode.Kind {
     }
   }
 
+  /// Whether a parent sees the child's priority (the measured table of section 2.6).
+  func passesPriority(childCount: Int) -> Bool {
+    switch self {
+    case .overlay, .background, .offset, .alignmentGuide, .identity: childCount > 0
+    case .hstack, .vstack, .zstack: childCount == 1
+    default: false
+    }
+  }
+
   /// The priority that a parent sees (the measured table of section 2.6).
   func priority(ofFirst child: Double?, childCount: Int) -> Double {
+    if passesPriority(childCount: childCount) { return child ?? 0 }
     switch self {
-    case .layoutPriority(let priority): priority
-    case .spacer: -.infinity
-    case .overlay, .background, .offset, .alignmentGuide, .identity: child ?? 0
-    case .hstack, .vstack, .zstack: childCount == 1 ? child ?? 0 : childCount == 0 ? -.infinity : 0
-    case .layout: childCount == 0 ? -.infinity : 0
-    default: 0
+    case .layoutPriority(let priority): return priority
+    case .spacer: return -.infinity
+    case .hstack, .vstack, .zstack, .layout: return childCount == 0 ? -.infinity : 0
+    default: return 0
     }
   }
 }

@@ -17,6 +17,8 @@ public struct LayoutTree: Sendable {
     var parent: Int
     /// The layout priority that the parent sees.
     var priority = 0.0
+    /// Whether that is its child's priority.
+    var passesPriority = false
     /// Whether it, or anything inside that shows through, may set an explicit guide.
     var hasExplicitGuides = false
     /// Whether its zero distances stay when it is framed, as a spacer's do.
@@ -25,12 +27,14 @@ public struct LayoutTree: Sendable {
     var children: Range<Int> { firstChild..<firstChild + childCount }
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var ids: [String?] = []
+  var nodes: [Node] = []
+  var ids: [String?] = []
   private(set) var grids: [GridRule] = []
   private(set) var layouts: [AnyLayout] = []
   private(set) var guides: [AlignmentGuide] = []
-  private(set) var traits: [Int: ViewTraits] = [:]
+  var traits: [Int: ViewTraits] = [:]
+  /// How strongly a node's content resists; only where it is not as usual.
+  var contentPriorities: [Int: ContentPriorities] = [:]
 
   /// The number of nodes.
   public var count: Int { nodes.count }
@@ -130,6 +134,7 @@ extension LayoutTree {
     let children = nodes[node].children
     let first = children.first.map { nodes[$0] }
     nodes[node].priority = kind.priority(ofFirst: first?.priority, childCount: children.count)
+    nodes[node].passesPriority = kind.passesPriority(childCount: children.count)
     nodes[node].projectsSpacing =
       kind.isSpacer || (kind.isUnary(childCount: children.count) && first?.projectsSpacing == true)
     let visible = kind.isSecondary ? children.prefix(1) : children

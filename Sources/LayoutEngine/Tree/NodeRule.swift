@@ -33,6 +33,8 @@ enum NodeRule {
   case secondary(SecondaryRule)
   /// An explicit guide: the number in ``LayoutTree/guides``.
   case alignmentGuide(Int)
+  /// A frame whose lengths a solver may decide: the number in ``SteeredTree/frames``.
+  case virtualFrame(Int)
   /// Answers and places as its only child does.
   case transparent
 }

@@ -1,0 +1,78 @@
+import LayoutEngine
+import LayoutModel
+
+/// A tree with constraints, ready to be solved in rounds.
+struct ConstrainedProblem {
+  let original: LayoutTree
+  let steered: SteeredTree
+  let space: LayoutSpace
+  let constraints: [LayoutConstraint]
+  /// The node of the steered tree whose frame a name stands for.
+  let nodes: [String: Int]
+  /// The nodes of the steered tree whose baselines constraints speak of.
+  let baselineNodes: Set<Int>
+  /// Where a decided length would like to be: its value in the direct layout.
+  private(set) var targets: [AxisTargets] = []
+
+  /// The targets of one virtual frame.
+  struct AxisTargets {
+    var width: LoweringSteering.Target?
+    var height: LoweringSteering.Target?
+
+    subscript(axis: Axis) -> LoweringSteering.Target? { axis == .horizontal ? width : height }
+  }
+
+  init(_ tree: LayoutTree, in space: LayoutSpace, _ constraints: [LayoutConstraint]) throws(ConstraintError) {
+    try LayoutConstraint.validate(constraints, for: tree, in: space)
+    original = tree
+    self.space = space
+    self.constraints = constraints
+    let terms = constraints.flatMap { $0.left.terms + $0.right.terms }
+    var named = Set<Int>()
+    var axes: Axis.Set = []
+    let numbers = tree.nodesByName
+    for term in terms {
+      axes.formUnion(term.attribute.axis == .horizontal ? .horizontal : .vertical)
+      if case .view(let id) = term.subject, let node = numbers[id] { named.insert(node) }
+    }
+    steered = SteeredTree(tree, axes: axes, named: named)
+    nodes = numbers.mapValues { [steered] in steered.reportedNodes[$0] }
+    baselineNodes = Set(
+      terms.compactMap { [nodes] term in
+        guard term.attribute == .firstTextBaseline || term.attribute == .lastTextBaseline,
+          case .view(let id) = term.subject
+        else { return nil }
+        return nodes[id]
+      })
+    targets = Self.targets(steered, space)
+  }
+
+  /// Where every virtual frame's lengths lie in the direct layout, and how they move with the window.
+  private static func targets(_ steered: SteeredTree, _ space: LayoutSpace) -> [AxisTargets] {
+    let recording = LayoutRecording(
+      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count))
+    let slopes = TapeSlopes(recording.tape)
+    func target(_ quantity: LayoutRecording.Quantity) -> LoweringSteering.Target? {
+      guard quantity.value.isFinite else { return nil }
+      return LoweringSteering.Target(value: quantity.value, slopes: slopes.slopes(of: quantity))
+    }
+    return steered.frames.map { frame in
+      guard let placed = recording.frames[steered.reportedNodes[frame.node]] else { return AxisTargets() }
+      return AxisTargets(width: target(placed.width), height: target(placed.height))
+    }
+  }
+
+  /// The frames of the original tree's nodes.
+  func originalFrames<T>(_ frames: [T]) -> [T] { steered.reportedNodes.map { frames[$0] } }
+}
+
+extension LayoutTree {
+  /// The numbers of the named nodes.
+  var nodesByName: [String: Int] {
+    var numbers: [String: Int] = [:]
+    for node in 0..<count {
+      if let id = id(of: node) { numbers[id] = node }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutEngine
+import LayoutModel
+import LinearProgramming
+
+/// One round of a constrained solve: the layout recorded with what has been decided, as a program.
+struct ConstrainedRound {
+  let recording: LayoutRecording
+  let use: TapeUse
+  let steering: LoweringSteering
+  let lowered: LoweredTape
+
+  /// - Parameters:
+  ///   - targets: where decided lengths would like to be, by virtual frame and axis.
+  ///   - held: operations that earlier rounds found away from their natural values.
+  init(
+    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: Set<OperationKey>, named: Bool
+  ) throws(ConstraintError) {
+    recording = LayoutRecording(
+      of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: problem.baselineNodes)
+    let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
+    var constraints: [LoweringSteering.Constraint] = []
+    for (i, constraint) in problem.constraints.enumerated() {
+      constraints.append(try terms.terms(of: constraint, at: i))
+    }
+    let constrained = constraints.flatMap { $0.terms.map(\.result) }
+    let tape = recording.tape
+    // The inputs too: targets move with the window, and every recording has its inputs first.
+    let inputs = tape.operations.indices.prefix { tape.operations[$0].kind == .input }
+    use = TapeUse(recording, constrained: constrained + inputs.map { Int32($0) })
+    var targets: [Int: LoweringSteering.Target] = [:]
+    for mark in tape.marks where tape.operations[Int(mark.result)].kind == .variable {
+      targets[Int(mark.result)] = problem.targets[mark.frame][mark.axis]
+    }
+    steering = LoweringSteering(
+      constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
+      frames: problem.steered.frames, targets: targets,
+      isLinearised: HeldOperations(tape, constrained: constrained, found: held).isHeld)
+    let names = named ? OperationNames(problem.steered.tree, tape) : nil
+    lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
+  }
+
+  /// The lengths that a solution decides: those that were decided, and those that it moved from the views' own answers.
+  func decisions(_ results: [Double], _ problem: ConstrainedProblem, before: LayoutDecisions) -> LayoutDecisions {
+    var decisions = before
+    let tape = recording.tape
+    for mark in tape.marks where use.isLive[Int(mark.result)] {
+      let index = Int(mark.result)
+      let isDecided = before.lengths[mark.frame][mark.axis] != nil
+      let moved = abs(results[index] - tape.natural(index, results))
+      guard isDecided || moved > LayoutRecording.staleTolerance * max(1, abs(results[index])) else { continue }
+      if debugRounds { print("   ", isDecided ? "decided" : "moved", "node", problem.steered.frames[mark.frame].node, mark.axis, "natural", tape.natural(index, results), "->", results[index], "recorded", tape.values[index], "placed", placedLength(mark, results, problem) as Any) }
+      decisions.lengths[mark.frame][mark.axis] = placedLength(mark, results, problem) ?? results[index]
+    }
+    return decisions
+  }
+
+  /// The length that a virtual frame has where it stands.
+  private func placedLength(_ mark: Tape.Mark, _ results: [Double], _ problem: ConstrainedProblem) -> Double? {
+    let node = problem.steered.reportedNodes[problem.steered.frames[mark.frame].node]
+    guard let frame = recording.frames[node] else { return nil }
+    let quantity = mark.axis == .horizontal ? frame.width : frame.height
+    return quantity.result < 0 ? quantity.value : results[Int(quantity.result)]
+  }
+}
+
+import Foundation
+let debugRounds = ProcessInfo.processInfo.environment["DBG"] != nil

@@ -1,0 +1,81 @@
+import LayoutEngine
+
+/// An operation's identity from one recording to the next: its node, its kind, and its place among the node's.
+struct OperationKey: Hashable {
+  var node: Int32
+  var kind: Tape.Kind
+  var ordinal: Int32
+
+  /// The keys of all operations of a tape.
+  static func keys(of tape: Tape) -> [OperationKey] {
+    var counts: [OperationKey: Int32] = [:]
+    return tape.operations.map { operation in
+      let group = OperationKey(node: operation.node, kind: operation.kind, ordinal: 0)
+      let ordinal = counts[group, default: 0]
+      counts[group] = ordinal + 1
+      return OperationKey(node: operation.node, kind: operation.kind, ordinal: ordinal)
+    }
+  }
+}
+
+/// Which operations of a constrained program are held to the piece that they are on at the recorded point.
+///
+/// A maximum is only bounded from below by its inputs, and a clamp has residuals: alone, a constraint could buy a
+/// container that is larger than what is in it. So held are
+/// * the operations that depend on a decided length: their pieces are those of the point that is being decided;
+/// * the clamps between a constraint and the answers that it moves;
+/// * whatever an earlier round found away from its natural value.
+struct HeldOperations {
+  private(set) var isHeld: [Bool]
+
+  init(_ tape: Tape, constrained: [Int32], found: Set<OperationKey>) {
+    let keys = found.isEmpty ? [] : OperationKey.keys(of: tape)
+    let depends = Self.dependents(tape)
+    let isStructural = Self.structure(tape, constrained)
+    isHeld = tape.operations.indices.map { index in
+      switch tape.operations[index].kind {
+      case .input, .linear, .answer, .variable: false
+      case .clamp: depends[index] || isStructural[index] || (!keys.isEmpty && found.contains(keys[index]))
+      case .maximum, .minimum: depends[index] || (!keys.isEmpty && found.contains(keys[index]))
+      }
+    }
+  }
+
+  /// The operations that depend on a decided length other than through a view's own answer.
+  private static func dependents(_ tape: Tape) -> [Bool] {
+    var depends = [Bool](repeating: false, count: tape.operations.count)
+    for index in tape.operations.indices {
+      depends[index] =
+        tape.operations[index].kind == .variable
+        || tape.terms(of: index).contains { $0.result >= 0 && depends[Int($0.result)] }
+    }
+    return depends
+  }
+
+  /// The operations that a constraint depends on before it comes to an answer or a decided length.
+  private static func structure(_ tape: Tape, _ constrained: [Int32]) -> [Bool] {
+    var isStructural = [Bool](repeating: false, count: tape.operations.count)
+    for result in constrained where result >= 0 { isStructural[Int(result)] = true }
+    for index in tape.operations.indices.reversed() where isStructural[index] {
+      let kind = tape.operations[index].kind
+      guard kind != .answer && kind != .variable else { continue }
+      for term in tape.terms(of: index) where term.result >= 0 { isStructural[Int(term.result)] = true }
+    }
+    return isStructural
+  }
+
+  /// The operations that a solution puts away from their natural values: what it would be an error to believe.
+  static func displaced(_ tape: Tape, _ use: TapeUse, _ results: [Double], isHeld: [Bool]) -> Set<OperationKey> {
+    let displaced = tape.operations.indices.filter { index in
+      switch tape.operations[index].kind {
+      case .input, .linear, .answer, .variable: return false
+      case .clamp, .maximum, .minimum: break
+      }
+      guard use.isInProgram[index], !isHeld[index] else { return false }
+      return abs(tape.natural(index, results) - results[index]) > LayoutRecording.staleTolerance * max(1, abs(results[index]))
+    }
+    guard !displaced.isEmpty else { return [] }
+    let keys = OperationKey.keys(of: tape)
+    return Set(displaced.map { keys[$0] })
+  }
+}

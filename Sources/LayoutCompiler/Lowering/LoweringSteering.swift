@@ -1,0 +1,35 @@
+import LayoutEngine
+import LayoutModel
+
+/// What a constrained program needs beside the tape: what constraints say in its quantities, which lengths may move and
+/// towards what, and which operations are held to the piece that they are on.
+struct LoweringSteering {
+  /// A constraint with its two sides brought together: `terms + constant` compared with 0.
+  struct Constraint {
+    var terms: [Tape.Term]
+    var constant: Double
+    var relation: LayoutConstraint.Relation
+    var priority: Double
+    var weight: Double
+    var isRequired: Bool
+    var label: String
+  }
+
+  /// Where a decided length would like to be: near its value in the direct layout, wherever the window takes that.
+  struct Target {
+    var value: Double
+    /// How the value moves with the tape's inputs.
+    var slopes: [(input: Int32, slope: Double)]
+  }
+
+  /// The constraints in their order.
+  var constraints: [Constraint]
+  /// The marks of answers and variables by operation.
+  var marks: [Int: Tape.Mark]
+  /// The virtual frames.
+  var frames: [VirtualFrame]
+  /// The targets of variables by operation.
+  var targets: [Int: Target]
+  /// Whether an operation keeps the piece that holds at the recorded point.
+  var isLinearised: [Bool]
+}

@@ -1,0 +1,103 @@
+public import LayoutModel
+
+/// A tree with virtual frames around the views whose sizes a solver may decide.
+public struct SteeredTree: Sendable {
+  /// The tree with the frames.
+  public let tree: LayoutTree
+  /// The frames, in the order of their nodes.
+  public let frames: [VirtualFrame]
+  /// For each node of the original tree, the node whose frame is reported for it: the virtual frame, or itself.
+  public let reportedNodes: [Int]
+
+  /// Puts a virtual frame around every view that is not sized by its children alone, and around the nodes in `named`.
+  ///
+  /// - Parameters:
+  ///   - axes: the axes along which sizes can be decided.
+  ///   - named: further nodes, by their number in `original`, whose size a constraint speaks of.
+  public init(_ original: LayoutTree, axes: Axis.Set, named: Set<Int>) {
+    var frames: [VirtualFrame] = []
+    let wraps = (0..<original.count).map { node -> Int? in
+      guard let frame = original.virtualFrame(around: node, axes: axes, isNamed: named.contains(node)) else { return nil }
+      frames.append(frame)
+      return frames.count - 1
+    }
+    let result = original.inserting(virtualFrames: wraps)
+    tree = result.tree
+    reportedNodes = result.reportedNodes
+    self.frames = frames
+  }
+}
+
+extension LayoutTree {
+  /// The virtual frame that `node` needs, or `nil` where its size follows from its children's.
+  fileprivate func virtualFrame(around node: Int, axes: Axis.Set, isNamed: Bool) -> VirtualFrame? {
+    let frame = VirtualFrame(
+      node: node, width: axes.contains(.horizontal) ? decidable(node, .horizontal, isNamed) : nil,
+      height: axes.contains(.vertical) ? decidable(node, .vertical, isNamed) : nil)
+    return frame.width == nil && frame.height == nil ? nil : frame
+  }
+
+  private func decidable(_ node: Int, _ axis: Axis, _ isNamed: Bool) -> DecidableLength? {
+    let nonnegative = 0...Double.infinity
+    let priorities = contentPriorities[node] ?? ContentPriorities()
+    let resistance = axis == .horizontal ? priorities.horizontalResistance : priorities.verticalResistance
+    let hugging = axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
+    func content(_ bounds: ClosedRange<Double>) -> DecidableLength {
+      DecidableLength(bounds: nonnegative, content: .bounded(bounds, resistance: resistance, hugging: hugging))
+    }
+    let natural = DecidableLength(bounds: nonnegative, content: .natural(resistance: resistance, hugging: hugging))
+    let free = DecidableLength(bounds: nonnegative, content: .free)
+    switch nodes[node].rule {
+    case .fixed(let leaf):
+      let length: Double = leaf.length(axis, nil)
+      return content(length...length)
+    case .flexible(let leaf):
+      let range = axis == .horizontal ? leaf.width : leaf.height
+      return content(Double(range.min)...max(Double(range.min), Double(range.max)))
+    case .wrapping(let leaf): return axis == .horizontal ? content(0...leaf.width) : natural
+    case .area(let leaf): return axis == leaf.axis ? free : natural
+    case .fraction: return axis == .horizontal ? free : natural
+    case .shape: return free
+    case .spacer(let leaf):
+      if let orientation = leaf.orientation, orientation != axis { return nil }
+      return DecidableLength(bounds: leaf.minLength...Double.infinity, content: .free)
+    case .divider(let leaf): return axis == (leaf.orientation ?? .vertical) ? nil : free
+    case .frame(let rule): return rule.fixes(axis) || !isNamed ? nil : free
+    case .flexibleFrame(let rule):
+      return isNamed || rule.takesProposal(axis) ? DecidableLength(bounds: rule.bounds(axis), content: .free) : nil
+    case .position: return free
+    default: return isNamed ? free : nil
+    }
+  }
+
+  /// The tree with a virtual frame around each node that has one in `wraps`; the frame takes over the node's name.
+  fileprivate func inserting(virtualFrames wraps: [Int?]) -> (tree: LayoutTree, reportedNodes: [Int]) {
+    var result = self
+    result.nodes = []
+    result.ids = []
+    result.traits = [:]
+    result.contentPriorities = [:]
+    var reportedNodes = Array(repeating: 0, count: count)
+    var queue = [(node: 0, parent: 0, isWrapped: false)]
+    var next = 0
+    while next < queue.count {
+      let (old, parent, isWrapped) = queue[next]
+      var node = nodes[old]
+      node.parent = parent
+      node.firstChild = queue.count
+      if !isWrapped { reportedNodes[old] = next }
+      if let frame = wraps[old], !isWrapped {
+        node.rule = .virtualFrame(frame)
+        node.childCount = 1
+        queue.append((old, next, true))
+      } else {
+        queue += nodes[old].children.map { ($0, next, false) }
+      }
+      result.nodes.append(node)
+      result.ids.append(isWrapped ? nil : ids[old])
+      if !isWrapped { result.traits[next] = traits[old] }
+      next += 1
+    }
+    return (result, reportedNodes)
+  }
+}

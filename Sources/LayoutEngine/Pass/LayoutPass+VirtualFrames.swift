@@ -1,0 +1,87 @@
+import LayoutModel
+
+/// What a pass knows of virtual frames: the lengths that are decided, and how a recording pass marks the others.
+struct Steering<Number: LayoutNumber> {
+  /// A frame's decided width and height.
+  var decided: [(width: Number?, height: Number?)] = []
+  /// Marks a view's own answer as one that a solver may move.
+  var answer: ((_ natural: Number, _ frame: Int, _ axis: Axis) -> Number)?
+
+  func length(_ frame: Int, _ axis: Axis) -> Number? {
+    axis == .horizontal ? decided[frame].width : decided[frame].height
+  }
+}
+
+extension Steering {
+  /// The nodes with the priorities that parents see: a decided frame has none, as a frame in SwiftUI.
+  func prioritised(_ nodes: [LayoutTree.Node]) -> [LayoutTree.Node] {
+    guard decided.contains(where: { $0.width != nil || $0.height != nil }) else { return nodes }
+    var nodes = nodes
+    for i in nodes.indices.reversed() {
+      if case .virtualFrame(let frame) = nodes[i].rule {
+        let isDecided = decided[frame].width != nil || decided[frame].height != nil
+        nodes[i].priority = isDecided ? 0 : nodes[nodes[i].firstChild].priority
+      } else if nodes[i].passesPriority {
+        nodes[i].priority = nodes[nodes[i].firstChild].priority
+      }
+    }
+    return nodes
+  }
+}
+
+extension Steering where Number == Double {
+  init(_ decisions: LayoutDecisions) { decided = decisions.lengths.map { ($0.width, $0.height) } }
+}
+
+extension LayoutPass {
+  /// What the view in a virtual frame is offered: decided lengths, whatever is proposed.
+  func virtualOffer(_ frame: Int, _ proposal: NumericProposal<Number>) -> NumericProposal<Number> {
+    NumericProposal(
+      width: steering.length(frame, .horizontal) ?? proposal.width,
+      height: steering.length(frame, .vertical) ?? proposal.height)
+  }
+
+  /// A virtual frame's answer: decided lengths, and the view's own elsewhere.
+  func virtualSize(_ node: Int, _ frame: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
+    let answer = size(nodes[node].firstChild, virtualOffer(frame, proposal))
+    func length(_ axis: Axis) -> Number {
+      if let decided = steering.length(frame, axis) { return decided }
+      return steering.answer?(answer[axis], frame, axis) ?? answer[axis]
+    }
+    return NumericSize(width: length(.horizontal), height: length(.vertical))
+  }
+
+  /// The decided length that a node answers whatever it is offered; `nil` where it has none.
+  func rigidLength(_ node: Int, _ axis: Axis) -> Number? {
+    var node = node
+    while true {
+      switch nodes[node].rule {
+      case .virtualFrame(let frame): if let length = steering.length(frame, axis) { return length }
+      case .transparent, .alignmentGuide, .offset, .secondary: break
+      default: return nil
+      }
+      node = nodes[node].firstChild
+    }
+  }
+
+  /// The view stands in the middle of its frame, as in SwiftUI's, and fills it where nothing is decided.
+  func virtualPlacement(
+    _ node: Int, _ frame: Int, _ proposal: NumericProposal<Number>, size: NumericSize<Number>
+  ) -> Placement<Number> {
+    let offer = virtualOffer(frame, proposal)
+    var placement = Placement<Number>(origin: .zero, proposal: offer)
+    guard steering.decided[frame].width != nil || steering.decided[frame].height != nil else { return placement }
+    let centred = Alignment.center.placement(of: 0, in: size, children(of: node), offer)
+    if steering.decided[frame].width != nil { placement.origin.x = centred.origin.x }
+    if steering.decided[frame].height != nil { placement.origin.y = centred.origin.y }
+    return placement
+  }
+}
+
+extension LayoutPass where Number == Double {
+  /// The edges across the decided axes: there the view's own distances no longer count, as in a frame.
+  func decidedEdges(_ frame: Int) -> Edge.Set {
+    (steering.length(frame, .horizontal) == nil ? [] : Edge.Set.horizontal)
+      .union(steering.length(frame, .vertical) == nil ? [] : .vertical)
+  }
+}
