@@ -10,40 +10,50 @@ import Testing
 @Suite struct RealisableTests {
   private static let size = RandomLayout.Size(leaves: 20, depth: 4)
 
+  /// At most one in a hundred may not converge; whatever is solved can be had from frames alone.
   @Test func solvedLayoutsAreRealisable() throws {
-    var counts: [String: Int] = [:]
-    var rounds: [Int: Int] = [:]
-    for seed in TestSeeds.seeds(usual: 500) {
+    var totals = Totals()
+    for seed in TestSeeds.seeds(usual: 1000) {
       let layout = RandomLayout(seed: seed, size: Self.size)
       let root = layout.root.numbered()
       let tree = try LayoutTree(root)
       let constraints = RandomLayout.constraints(seed: seed, nodeCount: tree.count)
-      let solved: SolvedLayout
-      do {
-        solved = try SolverEngine(solver: GLPKSolver()).solve(tree, in: layout.space, constraints: constraints)
-      } catch {
-        counts["\(error)".prefix(20).description, default: 0] += 1
+      let engine = SolverEngine(solver: GLPKSolver())
+      guard let solved = try? engine.solve(tree, in: layout.space, constraints: constraints) else {
+        totals.refused += 1  // A constraint names something without a finite value.
         continue
       }
-      counts["\(solved.status)".prefix(12).description, default: 0] += 1
-      rounds[solved.statistics.rounds, default: 0] += 1
-      guard solved.status == .optimal, let frames = solved.layout else {
-        if case .infeasible = solved.status { continue }
-        print("seed \(seed): \(solved.status) \(solved.statistics.rounds) \(constraints)")
-        continue
-      }
+      totals.add(solved)
+      guard solved.status == .optimal, let frames = solved.layout else { continue }
       let realised = try DirectEngine().resolve(LayoutTree(Self.realise(root, solved)), in: layout.space)
-      let differing = frames.views.filter { view in
-        guard let other = realised.frame(of: view.id) else { return true }
-        return !near(view.frame, other)
-      }
-      if !differing.isEmpty {
-        counts["UNREALISABLE", default: 0] += 1
-        print("seed \(seed) unrealisable: \(constraints) \(differing.map { "\($0.id) \($0.frame) \(String(describing: realised.frame(of: $0.id)))" }.prefix(3))\n decided \(solved.decided)\n\(root)")
-        break
+      let differing = frames.views.filter { view in realised.frame(of: view.id).map { !near(view.frame, $0) } ?? true }
+      guard differing.isEmpty else {
+        Issue.record("seed \(seed): \(constraints) gives \(differing), decided \(solved.decided) in\n\(root)")
+        return
       }
     }
-    print(counts, rounds)
+    print("realisable: \(totals)")
+    #expect(totals.failed == 0)
+    #expect(totals.notConverged * 100 <= totals.optimal)
+  }
+
+  private struct Totals {
+    var optimal = 0
+    var infeasible = 0
+    var notConverged = 0
+    var failed = 0
+    var refused = 0
+    var rounds: [Int: Int] = [:]
+
+    mutating func add(_ solved: SolvedLayout) {
+      switch solved.status {
+      case .optimal: optimal += 1
+      case .infeasible: infeasible += 1
+      case .notConverged: notConverged += 1
+      case .unbounded, .limit, .numericalFailure: failed += 1
+      }
+      rounds[solved.statistics.rounds, default: 0] += 1
+    }
   }
 
   private func near(_ a: CGRect, _ b: CGRect) -> Bool {

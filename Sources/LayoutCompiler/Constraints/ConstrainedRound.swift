@@ -48,7 +48,6 @@ struct ConstrainedRound {
       let isDecided = before.lengths[mark.frame][mark.axis] != nil
       let moved = abs(results[index] - tape.natural(index, results))
       guard isDecided || moved > LayoutRecording.staleTolerance * max(1, abs(results[index])) else { continue }
-      if debugRounds { print("   ", isDecided ? "decided" : "moved", "node", problem.steered.frames[mark.frame].node, mark.axis, "natural", tape.natural(index, results), "->", results[index], "recorded", tape.values[index], "placed", placedLength(mark, results, problem) as Any) }
       decisions.lengths[mark.frame][mark.axis] = placedLength(mark, results, problem) ?? results[index]
     }
     return decisions
@@ -62,6 +61,3 @@ struct ConstrainedRound {
     return quantity.result < 0 ? quantity.value : results[Int(quantity.result)]
   }
 }
-
-import Foundation
-let debugRounds = ProcessInfo.processInfo.environment["DBG"] != nil

@@ -26,7 +26,6 @@ extension SolverEngine {
       let next = current.decisions(results, problem, before: decisions)
       let displaced = HeldOperations.displaced(
         current.recording.tape, current.use, results, isHeld: current.steering.isLinearised)
-      if debugRounds { print("round", round, "displaced", displaced, "unsettled") }
       solved.read(results, current, problem, decisions: next)
       let unsettled = solved.unsettledViews(results, current, problem, from: decisions, to: next)
       if unsettled.isEmpty && displaced.isSubset(of: held) { return solved }

@@ -60,7 +60,7 @@ extension LayoutTree {
     case .shape: return free
     case .spacer(let leaf):
       if let orientation = leaf.orientation, orientation != axis { return nil }
-      return DecidableLength(bounds: leaf.minLength...Double.infinity, content: .free)
+      return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
     case .divider(let leaf): return axis == (leaf.orientation ?? .vertical) ? nil : free
     case .frame(let rule): return rule.fixes(axis) || !isNamed ? nil : free
     case .flexibleFrame(let rule):

@@ -108,7 +108,7 @@ public final class Tape {
 
   /// Records a length that a solver decides, at the value that it last had.
   func variable(_ value: Double, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
-    let number = append(.variable, value: value, lower: min(bounds.lowerBound, value), upper: max(bounds.upperBound, value))
+    let number = append(.variable, value: value, lower: bounds.lowerBound, upper: bounds.upperBound)
     marks.append(Mark(result: number.result, frame: frame, axis: axis))
     return number
   }

@@ -64,17 +64,16 @@ extension LayoutPass {
     }
   }
 
-  /// The view stands in the middle of its frame, as in SwiftUI's, and fills it where nothing is decided.
+  /// The view stands in the middle of its frame, by its guides along both axes, as in SwiftUI's; and as if there were
+  /// no frame where nothing is decided.
   func virtualPlacement(
     _ node: Int, _ frame: Int, _ proposal: NumericProposal<Number>, size: NumericSize<Number>
   ) -> Placement<Number> {
     let offer = virtualOffer(frame, proposal)
-    var placement = Placement<Number>(origin: .zero, proposal: offer)
-    guard steering.decided[frame].width != nil || steering.decided[frame].height != nil else { return placement }
-    let centred = Alignment.center.placement(of: 0, in: size, children(of: node), offer)
-    if steering.decided[frame].width != nil { placement.origin.x = centred.origin.x }
-    if steering.decided[frame].height != nil { placement.origin.y = centred.origin.y }
-    return placement
+    guard steering.decided[frame].width != nil || steering.decided[frame].height != nil else {
+      return Placement(origin: .zero, proposal: offer)
+    }
+    return Alignment.center.placement(of: 0, in: size, children(of: node), offer)
   }
 }
 

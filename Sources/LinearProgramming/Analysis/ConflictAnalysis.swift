@@ -1,0 +1,160 @@
+/// Finds out which rows of an infeasible program contradict each other, and what the least change to each would be.
+///
+/// One elastic program (see `ElasticProgram`) minimises the total violation of the relaxable bounds over the hard rest.
+/// If that is not zero, its duals are a proof, and only the rows that take part in the proof are candidates. A deletion
+/// filter on those gives a minimal set: leave one out; if the others still conflict, go on with those of them that take
+/// part in the new proof, else it is needed. Candidates are left out from the last to the first, so that a set
+/// tends to hold what the caller listed early. The question that shows a row to be needed has a second objective, the
+/// violation of the row left out, whose optimum is the cheapest repair. Then the set is given up and what remains is
+/// examined in the same way.
+///
+/// With one conflict of k rows that the duals show at once this takes k + 2 linear programs, each after the first
+/// starting where the one before ended; in general at most one more for each candidate and each repair that a smaller
+/// set has made cheaper.
+public struct ConflictAnalysis: Sendable {
+  /// The start (a basis of the program, or none), and limits for the whole analysis.
+  public var options: SolveOptions
+  /// How many conflicts to look for.
+  public var conflictLimit: Int
+
+  /// Makes an analysis.
+  public init(options: SolveOptions = SolveOptions(), conflictLimit: Int = 16) {
+    self.options = options
+    self.conflictLimit = conflictLimit
+  }
+
+  /// Looks for minimal sets of relaxable rows that cannot hold together with the hard rest.
+  ///
+  /// The hard rest is every column bound, every row that is not listed and every bound of a listed row that is not
+  /// relaxable. The program's own tiers do not matter. No two sets share a row: a conflict of a row that is in a set
+  /// already shows once that set is repaired. A violation of less than 1e-8 of the numbers involved is no conflict.
+  /// - Parameter rows: each row at most once.
+  /// - Throws: what the solver throws.
+  public func conflicts(
+    in program: LinearProgram, relaxing rows: [RelaxableRow], by solver: some LinearSolver
+  ) throws(LinearProgramError) -> ConflictReport {
+    try program.validate()
+    try options.validate(for: program)
+    let elastic = ElasticProgram(program, rows: rows)
+    let sequence = SolveSequence(solver: solver, start: elastic.extend(options.start), options: options)
+    var search = ConflictSearch(elastic: elastic, sequence: sequence, remaining: Array(rows.indices))
+    return try search.run(limit: conflictLimit)
+  }
+}
+
+/// One analysis under way. Rows are named by their index in the list of relaxable rows.
+private struct ConflictSearch<Solver: LinearSolver> {
+  var elastic: ElasticProgram
+  var sequence: SolveSequence<Solver>
+  /// What is in no conflict yet.
+  var remaining: [Int]
+  var conflicts: [Conflict] = []
+
+  /// What a question came to.
+  enum Answer {
+    /// The rows conflict; those that take part in the proof.
+    case conflict([Int], InfeasibilityWitness)
+    /// They hold together, at this point.
+    case hold(PrimalPoint)
+    case hardRestInfeasible(InfeasibilityWitness?)
+    case stopped(Outcome.Termination)
+  }
+
+  mutating func run(limit: Int) throws(LinearProgramError) -> ConflictReport {
+    // Each round takes at least one row out.
+    while true {
+      switch try ask(remaining) {
+      case .hold: return report(.complete)
+      case .stopped(let termination): return report(.stopped(termination))
+      case .hardRestInfeasible(let witness):
+        var report = report(.hardRestInfeasible)
+        report.hardWitness = witness
+        return report
+      case .conflict(let candidates, let witness):
+        if conflicts.count >= limit { return report(.more) }
+        var filter = DeletionFilter(rows: candidates, witness: witness)
+        let termination = try reduce(&filter)
+        conflicts.append(conflict(filter))
+        remaining.removeAll { filter.rows.contains($0) }
+        if let termination { return report(.stopped(termination)) }
+      }
+    }
+  }
+
+  private func report(_ verdict: ConflictReport.Verdict) -> ConflictReport {
+    ConflictReport(verdict: verdict, conflicts: conflicts, effort: sequence.effort)
+  }
+
+  /// Asks whether some rows hold together; if so, with the least violation of one row left out.
+  private mutating func ask(_ rows: [Int], leavingOut leftOut: Int? = nil) throws(LinearProgramError) -> Answer {
+    elastic.minimiseViolations(of: leftOut.map { [rows, [$0]] } ?? [rows])
+    let outcome = try sequence.solve(elastic.program)
+    if outcome.termination == .infeasible { return .hardRestInfeasible(outcome.infeasibility) }
+    guard outcome.termination == .optimal, let point = outcome.primal, let first = outcome.tiers.first else {
+      return .stopped(outcome.termination)
+    }
+    if first.objective <= elastic.tolerance(for: rows, at: point) { return .hold(point) }
+    guard let witness = elastic.witness(from: outcome) else { return .stopped(.numericalFailure) }
+    let candidates = rows.filter { elastic.side(of: $0, in: witness.rowMultipliers) != nil }
+    return candidates.isEmpty ? .stopped(.numericalFailure) : .conflict(candidates, witness)
+  }
+
+  /// Makes the set minimal and its repairs right. Returns what stopped it on the way, if something did.
+  private mutating func reduce(_ filter: inout DeletionFilter) throws(LinearProgramError) -> Outcome.Termination? {
+    // Each question settles one row or takes at least one out of the set; a repair found before the set became smaller
+    // is asked for again, once.
+    while let candidate = filter.next {
+      switch try ask(filter.rows.filter { $0 != candidate }, leavingOut: candidate) {
+      case .conflict(let smaller, let witness): filter.shrink(to: smaller, witness)
+      case .hold(let point): filter.settle(candidate, elastic.violation(of: candidate, at: point))
+      case .hardRestInfeasible: return .numericalFailure
+      case .stopped(let termination): return termination
+      }
+    }
+    return nil
+  }
+
+  private func conflict(_ filter: DeletionFilter) -> Conflict {
+    let members = filter.rows.sorted().map { index in
+      // Every row of the set takes part in the witness.
+      Conflict.Member(
+        row: elastic.rows[index].row,
+        side: elastic.side(of: index, in: filter.witness.rowMultipliers) ?? elastic.rows[index].sides,
+        repair: filter.repairs[index])
+    }
+    return Conflict(members: members, witness: filter.witness)
+  }
+}
+
+/// The state of a deletion filter: a set that conflicts, and which of its rows are known to be needed.
+private struct DeletionFilter {
+  var rows: [Int]
+  var witness: InfeasibilityWitness
+  private(set) var repairs: [Int: Conflict.Repair] = [:]
+  private var needed: Set<Int> = []
+  /// Needed rows whose repair was found for the present set.
+  private var settled: Set<Int> = []
+
+  init(rows: [Int], witness: InfeasibilityWitness) {
+    self.rows = rows
+    self.witness = witness
+  }
+
+  /// The row to leave out next: the last that may turn out superfluous, then those whose repair may have changed.
+  var next: Int? { rows.last { !needed.contains($0) } ?? rows.last { !settled.contains($0) } }
+
+  mutating func shrink(to smaller: [Int], _ proof: InfeasibilityWitness) {
+    // A row that was needed in a larger set is needed in a smaller one: the proof cannot be without it.
+    rows = smaller
+    witness = proof
+    settled = []
+    repairs = [:]
+    needed.formIntersection(smaller)
+  }
+
+  mutating func settle(_ row: Int, _ repair: Conflict.Repair?) {
+    needed.insert(row)
+    settled.insert(row)
+    repairs[row] = repair
+  }
+}
