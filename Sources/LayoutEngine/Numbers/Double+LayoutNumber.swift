@@ -43,6 +43,9 @@ extension Double: LayoutNumber {
   /// The value; plain numbers remember nothing.
   @inlinable public static func local(_ value: Double, from sources: [Double]) -> Double { value }
 
+  /// Whether the values are equal, or both no number.
+  @inlinable public func isSame(as other: Double) -> Bool { self == other || (isNaN && other.isNaN) }
+
   /// `false`.
   @inlinable public static var isRecorded: Bool { false }
 }

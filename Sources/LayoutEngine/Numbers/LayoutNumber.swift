@@ -45,6 +45,14 @@ public protocol LayoutNumber {
   /// It holds where the sources have these values; the solver lays out again when they have moved.
   static func local(_ value: Double, from sources: [Self]) -> Self
 
+  /// Whether both are one number wherever the rule runs: the same constant, or the same recorded result.
+  func isSame(as other: Self) -> Bool
+
   /// Whether the operations are recorded, so that asking a leaf twice must not repeat them.
   static var isRecorded: Bool { get }
+}
+
+extension LayoutNumber {
+  /// Whether the number does not depend on where the rule runs.
+  var isConstant: Bool { isSame(as: Self(value)) }
 }

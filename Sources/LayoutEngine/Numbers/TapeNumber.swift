@@ -145,6 +145,11 @@ extension TapeNumber: LayoutNumber {
     return TapeNumber(value)
   }
 
+  /// Whether both are one result on the tape, or equal constants.
+  public func isSame(as other: TapeNumber) -> Bool {
+    result == other.result && (result >= 0 || value.bitPattern == other.value.bitPattern)
+  }
+
   /// `true`.
   public static var isRecorded: Bool { true }
 }

@@ -93,6 +93,7 @@ extension LayoutPass {
     switch nodes[node].rule {
     case .stack(let rule): return rule.placements(children, proposal, size: size)
     case .zstack(let rule): return rule.placements(children, proposal, size: size)
+    case .grid(let grid): return arrangeGrid(node, grid, proposal)
     case .frame(let index): return tree.frames[index].placements(children, proposal, size: size)
     case .flexibleFrame(let index): return tree.flexibleFrames[index].placements(children, proposal, size: size)
     case .padding(let rule): return rule.placements(children, proposal, size: size)

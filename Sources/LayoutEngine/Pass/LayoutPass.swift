@@ -22,6 +22,7 @@ final class LayoutPass<Number: LayoutNumber> {
   var orders: ServingOrderMemo
   var placementStore: [Placement<Number>] = []
   var guideMemo: [GuideQuery: Number?] = [:]
+  var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
   var gaps: [Double]
   /// How many answers leaves gave.
@@ -97,6 +98,7 @@ final class LayoutPass<Number: LayoutNumber> {
     case .fraction(let leaf): return leaf.size(proposal)
     case .stack(let rule): return rule.size(children, proposal)
     case .zstack(let rule): return rule.size(children, proposal)
+    case .grid(let grid): return solveGrid(node, grid, proposal).size
     case .frame(let index): return tree.frames[index].size(children, proposal)
     case .flexibleFrame(let index): return tree.flexibleFrames[index].size(children, proposal)
     case .padding(let rule): return rule.size(children, proposal)

@@ -53,4 +53,9 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
   func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
 
   func distance(after child: Int, along axis: Axis) -> Double { pass.gap(after: first + child, along: axis) }
+
+  func distance(from child: Int, to next: Int, along axis: Axis) -> Double {
+    let spacing = pass.host.spacing(of: first + child)
+    return Double(spacing.distance(to: pass.host.spacing(of: first + next), along: axis))
+  }
 }

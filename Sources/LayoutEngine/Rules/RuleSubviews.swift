@@ -35,6 +35,9 @@ protocol RuleSubviews {
 
   /// The preferred gap between a child and the next one.
   func distance(after child: Int, along axis: Axis) -> Double
+
+  /// The preferred gap between two children that stand beside each other.
+  func distance(from child: Int, to next: Int, along axis: Axis) -> Double
 }
 
 extension RuleSubviews {

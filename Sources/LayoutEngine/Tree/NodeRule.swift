@@ -17,6 +17,8 @@ enum NodeRule {
 
   case stack(StackRule)
   case zstack(ZStackRule)
+  /// A grid: the number in ``LayoutTree/grids``.
+  case grid(Int)
   case viewThatFits(ViewThatFitsRule)
   /// A layout of a type of its own: the number in ``LayoutTree/layouts``.
   case layout(Int)
