@@ -5,7 +5,10 @@ extension GLPKSolver: SensitivitySolver {
   /// The rates of all columns and rows along directions in which non-basic ones move.
   ///
   /// One synchronous call into C: it loads the matrix, factorises the basis, and solves once a direction.
-  /// - Parameter directions: each of non-basic columns and rows, none twice.
+  /// - Parameters:
+  ///   - program: the program, for its matrix.
+  ///   - basis: a basis of it.
+  ///   - directions: each of non-basic columns and rows, none twice.
   /// - Returns: nil also if GLPK breaks down inside.
   /// - Throws: what `LinearProgram.validate()` and `Basis.validate(for:)` throw; `tooLarge` as in `solve`.
   public func derivatives(

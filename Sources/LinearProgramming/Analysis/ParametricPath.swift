@@ -81,7 +81,10 @@ extension SensitivityAnalysis {
   /// before it.
   /// - Parameters:
   ///   - parameter: a column or row with equal bounds.
+  ///   - target: its value at the end of the path.
+  ///   - program: the program.
   ///   - outcome: an optimal outcome of the program, with a basis.
+  ///   - solver: what solves the program beyond each break point.
   ///   - pieceLimit: how many pieces to follow at most.
   /// - Throws: what the solver throws.
   public func path(

@@ -16,7 +16,9 @@ public struct SensitivityAnalysis: Sendable {
   ///
   /// - Parameters:
   ///   - parameters: fixed columns, and columns and rows that may stand at a bound.
+  ///   - program: the program.
   ///   - outcome: an optimal outcome of the program, with a basis.
+  ///   - solver: what gives the rates, and solves the program where the basis is degenerate.
   /// - Throws: what the solver throws.
   public func responses(
     to parameters: [LinearProgram.Variable], in program: LinearProgram, outcome: Outcome,

@@ -3,8 +3,11 @@ public protocol SensitivitySolver: LinearSolver {
   /// The rates of all columns and rows along directions in which non-basic ones move.
   ///
   /// Bounds and tiers of the program do not matter. One factorisation for all directions.
-  /// - Parameter directions: each moves non-basic columns and rows at given rates; the non-basic ones that it does not
-  ///   name stay where they are.
+  /// - Parameters:
+  ///   - program: the program, for its matrix.
+  ///   - basis: a basis of it.
+  ///   - directions: each moves non-basic columns and rows at given rates; the non-basic ones that it does not name stay
+  ///     where they are.
   /// - Returns: one element a direction; nil if the statuses are not a basis, or a singular one.
   /// - Throws: what validation of the program or the basis finds.
   func derivatives(
