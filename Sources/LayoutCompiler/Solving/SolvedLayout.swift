@@ -70,7 +70,7 @@ extension SolvedLayout {
     let program = formulation.lowered.program
     statistics = Statistics(
       rows: program.rowCount, columns: program.columnCount, nonzeros: program.entryCount, tiers: program.tiers.count,
-      blocks: formulation.lowered.blockCount,      rounds: 1, operations: formulation.recording.tape.operations.count,
+      blocks: formulation.lowered.blockCount, rounds: 1, operations: formulation.recording.tape.operations.count,
       largestWeight: formulation.lowered.largestWeight)
   }
 

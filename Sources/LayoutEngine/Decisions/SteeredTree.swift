@@ -17,7 +17,9 @@ public struct SteeredTree: Sendable {
   public init(_ original: LayoutTree, axes: Axis.Set, named: Set<Int>) {
     var frames: [VirtualFrame] = []
     let wraps = (0..<original.count).map { node -> Int? in
-      guard let frame = original.virtualFrame(around: node, axes: axes, isNamed: named.contains(node)) else { return nil }
+      guard let frame = original.virtualFrame(around: node, axes: axes, isNamed: named.contains(node)) else {
+        return nil
+      }
       frames.append(frame)
       return frames.count - 1
     }
