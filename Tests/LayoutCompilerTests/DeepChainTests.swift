@@ -49,11 +49,11 @@ import Testing
 
   @Test(arguments: [100, 200, 400]) func openAxesCostTheDepth(depth: Int) throws {
     let unspecified = try cost(Self.stacks(depth), .unspecified).measurements
-    #expect(unspecified == 51 * depth - 71)
+    #expect(unspecified == 35 * depth - 45)
     let infinity = try cost(Self.stacks(depth), .infinity).measurements
-    #expect(infinity == 20 * depth - 4)
+    #expect(infinity == 4 * depth + 3)
     let zero = try cost(Self.stacks(depth), .zero).measurements
-    #expect(zero == 20 * depth - 4)
+    #expect(zero == 4 * depth + 3)
   }
 
   /// Frames and ZStacks measure a child at one expression and place it at another of equal value: still one record.

@@ -62,9 +62,9 @@ import Testing
     #expect(halfOpen.measurements == 281 * depth / 4 - 153)
     #expect(halfOpen.operations == 95 * depth / 4 - 18)
     let unspecified = try cost(Self.mixed(depth), .unspecified).measurements
-    #expect(unspecified == 167 * depth / 2 - 179)
+    #expect(unspecified == 291 * depth / 4 - 154)
     let zero = try cost(Self.mixed(depth), .zero).measurements
-    #expect(zero == 35 * depth - 30)
+    #expect(zero == 117 * depth / 4 - 44)
   }
 
   /// Rows that are served together, and rows that are served one by one: operations grow with the rows, and no row's
