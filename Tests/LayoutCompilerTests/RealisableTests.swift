@@ -24,6 +24,7 @@ import Testing
         continue
       }
       totals.add(solved)
+      if case .numericalFailure(let reason) = solved.status { print("seed \(seed): \(reason) \(solved.certificate as Any)") }
       guard solved.status == .optimal, let frames = solved.layout else { continue }
       let realised = try DirectEngine().resolve(LayoutTree(Self.realise(root, solved)), in: layout.space)
       let differing = frames.views.filter { view in realised.frame(of: view.id).map { !near(view.frame, $0) } ?? true }
