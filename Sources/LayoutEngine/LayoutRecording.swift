@@ -71,9 +71,10 @@ public struct LayoutRecording {
     let (window, proposal) = space.inputs(on: tape)
     let pass = LayoutPass<TapeNumber>(tree, host: host, steering: steering(tape), tape: tape)
     let placed = pass.place(proposal, in: space, window: window)
-    for case let (node, place?) in nodes.map({ ($0, placed[$0]) }) {
+    for case (let node, let place?) in nodes.map({ ($0, placed[$0]) }) {
       baselines[node] = (
-        Quantity(pass.baseline(.firstTextBaseline, node, place)), Quantity(pass.baseline(.lastTextBaseline, node, place))
+        Quantity(pass.baseline(.firstTextBaseline, node, place)),
+        Quantity(pass.baseline(.lastTextBaseline, node, place))
       )
     }
     frames = placed.map { node in
@@ -129,7 +130,9 @@ extension SteeredTree {
 
   private func variable(_ frame: Int, _ axis: Axis, _ decisions: LayoutDecisions, _ tape: Tape) -> TapeNumber? {
     guard let value = decisions.lengths[frame][axis], let length = frames[frame][axis] else { return nil }
-    return tape.attributed(to: reportedNodes[frames[frame].node]) { tape.variable(value, frame, axis, bounds: length.bounds) }
+    return tape.attributed(to: reportedNodes[frames[frame].node]) {
+      tape.variable(value, frame, axis, bounds: length.bounds)
+    }
   }
 
   private struct AnswerKey: Hashable {
@@ -141,7 +144,7 @@ extension SteeredTree {
 
 extension LayoutPass {
   /// The distance of a placed node's text baseline from its top edge.
-  fileprivate func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
+  func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
     explicitGuide(alignment.key, node, placed.proposal) ?? placed.size.height
   }
 }

@@ -25,7 +25,7 @@ import Testing
       }
       totals.add(solved)
       guard solved.status == .optimal, let frames = solved.layout else { continue }
-      let realised = try DirectEngine().resolve(LayoutTree(Self.realise(root, solved)), in: layout.space)
+      let realised = try solved.realised(root, in: layout.space)
       let differing = frames.views.filter { view in realised.frame(of: view.id).map { !near(view.frame, $0) } ?? true }
       guard differing.isEmpty else {
         Issue.record("seed \(seed): \(constraints) gives \(differing), decided \(solved.decided) in\n\(root)")
@@ -59,25 +59,6 @@ import Testing
   private func near(_ a: CGRect, _ b: CGRect) -> Bool {
     zip([a.minX, a.minY, a.width, a.height], [b.minX, b.minY, b.width, b.height]).allSatisfy {
       !$0.isFinite || !$1.isFinite || abs($0 - $1) <= 1e-5 * max(1, abs($0))
-    }
-  }
-
-  /// The tree with a frame around every decided view; the frame takes over its name.
-  static func realise(_ root: LayoutNode, _ solved: SolvedLayout) -> LayoutNode {
-    var lengths: [Int: (width: CGFloat?, height: CGFloat?)] = [:]
-    for decided in solved.decided {
-      if decided.axis == .horizontal {
-        lengths[decided.node, default: (nil, nil)].width = CGFloat(decided.length)
-      } else {
-        lengths[decided.node, default: (nil, nil)].height = CGFloat(decided.length)
-      }
-    }
-    return root.transformed { node, number in
-      guard let length = lengths[number] else { return }
-      let id = node.id
-      node.id = nil
-      node = node.modified(by: .frame(width: length.width, height: length.height, alignment: .center))
-      node.id = id
     }
   }
 }

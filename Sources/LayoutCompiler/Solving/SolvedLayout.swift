@@ -70,7 +70,7 @@ extension SolvedLayout {
     let program = formulation.lowered.program
     statistics = Statistics(
       rows: program.rowCount, columns: program.columnCount, nonzeros: program.entryCount, tiers: program.tiers.count,
-      blocks: formulation.lowered.blockCount,      rounds: 1, operations: formulation.recording.tape.operations.count,
+      blocks: formulation.lowered.blockCount, rounds: 1, operations: formulation.recording.tape.operations.count,
       largestWeight: formulation.lowered.largestWeight)
   }
 
@@ -120,6 +120,15 @@ extension LayoutRecording {
       }
     }
     return Set(stale.map { Int($0.node) }).sorted()
+  }
+
+  /// The text baselines of a node that were recorded, from the results of the operations.
+  func baselines(of node: Int, _ results: [Double]) -> TextBaselines? {
+    baselines[node].map { first, last in
+      TextBaselines(
+        first: first.result < 0 ? first.value : results[Int(first.result)],
+        last: last.result < 0 ? last.value : results[Int(last.result)])
+    }
   }
 
   /// The frames of all nodes, from the results of the operations.
