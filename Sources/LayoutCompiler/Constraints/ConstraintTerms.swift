@@ -24,7 +24,7 @@ struct ConstraintTerms {
       for term in side.terms {
         for (quantity, factor) in try quantities(of: term, index) where factor != 0 {
           guard abs(quantity.value) < TapeNumber.endless else {
-            throw .endless(LayoutExpression(terms: [term]).description, constraint: index)
+            throw .endless(term.name, constraint: index)
           }
           let coefficient = sign * term.coefficient * factor
           if quantity.result < 0 {

@@ -26,7 +26,7 @@ public struct DocumentConstraint: Sendable {
     case .unknownView(let id, _), .absentView(let id, _): position { $0.subject == .view(id) }
     case .noWindow: position { $0.subject == .window }
     case .windowAttribute(let attribute, _): position { $0.subject == .window && $0.attribute == attribute }
-    case .endless(let text, _): position { LayoutExpression(terms: [$0]).description == text }
+    case .endless(let name, _): position { $0.name == name }
     case .duplicateName: namePosition ?? position
     case .notFinite, .priorityOutOfRange, .weightOutOfRange: position
     }

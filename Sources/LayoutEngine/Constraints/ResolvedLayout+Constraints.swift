@@ -35,7 +35,7 @@ private struct LayoutMeasuring {
       for term in side.terms {
         for (value, factor) in try measures(of: term, index) where factor != 0 {
           guard abs(value) < TapeNumber.endless else {
-            throw .endless(LayoutExpression(terms: [term]).description, constraint: index)
+            throw .endless(term.name, constraint: index)
           }
           let part = sign * term.coefficient * factor * value
           difference += part
