@@ -86,7 +86,8 @@ struct ConstrainedDocumentTests {
 
   @Test("a repair makes peace") func repairs() throws {
     let text = String(decoding: try PackageFiles.bytes(of: URL(filePath: Self.file("sidebar-conflict"))), as: UTF8.self)
-    for (written, repaired) in [(">= 180", ">= 160"), (">= 240", ">= 220"), ("<= window.width", "<= window.width + 20")] {
+    let repairs = [(">= 180", ">= 160"), (">= 240", ">= 220"), ("<= window.width", "<= window.width + 20")]
+    for (written, repaired) in repairs {
       #expect(ToolRun("solve", "-", input: text.replacing(written, with: repaired)).code == .done)
     }
   }

@@ -21,7 +21,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let row = LayoutNode(
       .hstack(HStackLayout(spacing: 0)),
-      children: (0..<Self.leaves).map { LayoutNode(.flexible(width: LengthRange(), height: LengthRange()), id: "v\($0)") })
+      children: (0..<Self.leaves).map { number in
+        LayoutNode(.flexible(width: LengthRange(), height: LengthRange()), id: "v\(number)")
+      })
     let tree = try LayoutTree(row)
     let space = LayoutSpace(proposal: ProposedViewSize(width: 400, height: 20))
     for seed in TestSeeds.seeds(usual: 200) {

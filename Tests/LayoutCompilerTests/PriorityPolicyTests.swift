@@ -23,7 +23,9 @@ import Testing
       }
   }
 
-  private func width(_ solved: SolvedLayout) -> Double { solved.layout?.frame(of: "a").map { Double($0.width) } ?? .nan }
+  private func width(_ solved: SolvedLayout) -> Double {
+    solved.layout?.frame(of: "a").map { Double($0.width) } ?? .nan
+  }
 
   @Test func oneWishIsNeverOutvoted() throws {
     let solved = try SolverEngine(solver: GLPKSolver()).solve(tree(), in: space, constraints: wishes(weaker: 10_000))
