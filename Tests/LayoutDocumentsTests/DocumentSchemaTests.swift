@@ -48,7 +48,8 @@ struct DocumentSchemaTests {
       guard error.issues.count < DocumentError.issueLimit else { return nil }
       return error.issues.allSatisfy { issue in
         switch issue.cause {
-        case .duplicateID, .unknownID, .constraint, .windowWithoutContainer, .spaceMissing, .gridRowID, .unsupported:
+        case .duplicateID, .unknownID, .duplicateConstraintName, .unusableConstraint, .constraint,
+          .windowWithoutContainer, .spaceMissing, .gridRowID, .unsupported:
           true
         case .unknownName(let role, _, _): role == .layout
         default: false

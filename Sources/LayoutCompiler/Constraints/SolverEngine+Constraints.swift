@@ -1,7 +1,7 @@
 import Foundation
 public import LayoutEngine
 import LayoutModel
-import LinearProgramming
+public import LinearProgramming
 
 extension SolverEngine {
   /// Lays `tree` out in `space` so that `constraints` hold, stronger ones before weaker ones.
@@ -20,7 +20,8 @@ extension SolverEngine {
     var held = Set<OperationKey>()
     var solved = SolvedLayout(problem)
     for number in 1...Self.roundLimit {
-      let round = try ConstrainedRound(problem, decisions: decisions, held: held, named: options.namesColumns)
+      let round = try ConstrainedRound(
+        problem, decisions: decisions, held: held, policy: options.policy, named: options.namesColumns)
       solved.begin(number, round)
       guard let outcome = solve(round, &solved), let point = outcome.primal else { return solved }
       let results = round.lowered.results(
@@ -28,7 +29,7 @@ extension SolverEngine {
       let next = round.decisions(results, problem, before: decisions)
       let displaced = HeldOperations.displaced(
         round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
-      solved.read(results, round, problem, decisions: next)
+      try solved.read(results, round, problem, decisions: next)
       let unsettled = solved.unsettledViews(results, round, problem, from: decisions, to: next)
       if unsettled.isEmpty && displaced.isSubset(of: held) {
         return finish(round, outcome, problem, solved)
@@ -38,6 +39,20 @@ extension SolverEngine {
       held.formUnion(displaced)
     }
     return solved
+  }
+
+  /// The program of a tree's layout under constraints, without solving it: that of the first round, which starts from the
+  /// direct layout.
+  ///
+  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  public func formulate(
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
+  ) throws(ConstraintError) -> LinearProgram {
+    if constraints.isEmpty { return formulate(tree, in: space) }
+    let problem = try ConstrainedProblem(tree, in: space, constraints)
+    let decisions = LayoutDecisions(count: problem.steered.frames.count)
+    return try ConstrainedRound(problem, decisions: decisions, held: [], policy: options.policy, named: true)
+      .lowered.program
   }
 
   /// Solves one round's program; `nil` where the status says why there is no point.
