@@ -71,9 +71,11 @@ public struct LayoutRecording {
     let (window, proposal) = space.inputs(on: tape)
     let pass = LayoutPass<TapeNumber>(tree, host: host, steering: steering(tape), tape: tape)
     let placed = pass.place(proposal, in: space, window: window)
-    for case let (node, place?) in nodes.map({ ($0, placed[$0]) }) {
+    for node in nodes {
+      guard let place = placed[node] else { continue }
       baselines[node] = (
-        Quantity(pass.baseline(.firstTextBaseline, node, place)), Quantity(pass.baseline(.lastTextBaseline, node, place))
+        Quantity(pass.baseline(.firstTextBaseline, node, place)),
+        Quantity(pass.baseline(.lastTextBaseline, node, place))
       )
     }
     frames = placed.map { node in
@@ -129,7 +131,9 @@ extension SteeredTree {
 
   private func variable(_ frame: Int, _ axis: Axis, _ decisions: LayoutDecisions, _ tape: Tape) -> TapeNumber? {
     guard let value = decisions.lengths[frame][axis], let length = frames[frame][axis] else { return nil }
-    return tape.attributed(to: reportedNodes[frames[frame].node]) { tape.variable(value, frame, axis, bounds: length.bounds) }
+    return tape.attributed(to: reportedNodes[frames[frame].node]) {
+      tape.variable(value, frame, axis, bounds: length.bounds)
+    }
   }
 
   private struct AnswerKey: Hashable {

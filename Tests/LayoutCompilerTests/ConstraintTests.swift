@@ -3,6 +3,7 @@ import GLPKBackend
 import LayoutCompiler
 import LayoutEngine
 import LayoutModel
+import LinearProgrammingTestSupport
 import Testing
 
 /// Constraints across a tree: what they decide, and what they leave to the layout.
@@ -57,7 +58,9 @@ import Testing
       let solved = try solve(node, ties.map { $0.priority(priority) } + limits)
       #expect(solved.status == .optimal)
       for (i, width) in expected.enumerated() {
-        #expect(abs(self.width("label\(i)", solved) - width) < 1e-6, "\(priority.value): label\(i) \(self.width("label\(i)", solved))")
+        #expect(
+          abs(self.width("label\(i)", solved) - width) < 1e-6,
+          "\(priority.value): label\(i) \(self.width("label\(i)", solved))")
         #expect(abs(self.width("field\(i)", solved) - (390 - width)) < 1e-6)
       }
       print(priority.value, solved.statistics)
@@ -70,29 +73,80 @@ import Testing
     let (node, ties) = form(widths)
     let clock = ContinuousClock()
     var solved: SolvedLayout!
-    print(try clock.measure { solved = try solve(node, ties.map { $0.priority(500) }, height: 30_000) }, solved.statistics)
+    print(
+      try clock.measure { solved = try solve(node, ties.map { $0.priority(500) }, height: 30_000) }, solved.statistics)
     #expect(solved.status == .optimal)
     #expect((0..<1000).allSatisfy { abs(width("label\($0)", solved) - 150) < 1e-6 })
   }
 
   @Test func crossContainerAlignment() throws {
     let a = row([fixed("icon", 30), fixed("title", 100), LayoutNode(.spacer(minLength: nil), id: "gap")])
-    let b = row([LayoutNode(.spacer(minLength: 0), id: "indent"), fixed("text", 120), LayoutNode(.spacer(minLength: 0))])
+    let b = row([
+      LayoutNode(.spacer(minLength: 0), id: "indent"), fixed("text", 120), LayoutNode(.spacer(minLength: 0)),
+    ])
     let node = LayoutNode(.vstack(VStackLayout(spacing: 0)), children: [a, b])
     let solved = try solve(node, [anchors("title").leading == anchors("text").leading])
     print(solved.status, solved.layout!.views, solved.decided, solved.statistics)
     #expect(solved.layout?.frame(of: "title")?.minX == solved.layout?.frame(of: "text")?.minX)
   }
 
+  /// Two wishes of 51 in a width of 100: the set, its repairs, and the split when both may give way.
   @Test func twoTooWide() throws {
-    let node = LayoutNode(.hstack(HStackLayout(spacing: 0)), id: "row", children: [flexible("a"), flexible("b")])
-    let wishes = [anchors("a").width >= 51, anchors("b").width >= 51]
-    let limit = anchors("row").width == 100
-    let soft = try solve(node, wishes.map { $0.priority(.high) } + [limit], width: 100)
-    print(soft.status, soft.layout!.views, soft.constraints, soft.statistics)
-    #expect(abs(soft.constraints.reduce(0) { $0 + $1.violation } - 2) < 1e-6)
-    let hard = try solve(node, wishes + [limit], width: 100)
-    print(hard.status)
+    let node = row([flexible("a"), flexible("b")])
+    let wishes = [(anchors("a").width >= 51).named("first"), (anchors("b").width >= 51).named("second")]
+    let width = (anchors("a").width + anchors("b").width == 100).named("width")
+    let hard = try solve(node, wishes + [width], width: 100)
     #expect(hard.status == .infeasible)
+    #expect(hard.layout == nil)
+    #expect(hard.conflicts.map { $0.members.map(\.label) } == [["first", "second", "width"]])
+    let repairs = hard.conflicts.flatMap { $0.members.map { $0.repair ?? 0 } }
+    #expect(zip(repairs, [-2, -2, 2]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(repairs)")
+
+    let soft = try solve(node, wishes.map { $0.priority(.high) } + [width], width: 100)
+    #expect(soft.status == .optimal)
+    #expect(abs(soft.constraints.reduce(0) { $0 + $1.violation } - 2) < 1e-6)
+    #expect(abs(self.width("a", soft) - 50) < 1e-6)
+    #expect(abs(self.width("b", soft) - 50) < 1e-6)
+  }
+
+  /// A sum that nothing prefers to split in one way: the split nearest to the direct layout, reported as a choice.
+  @Test func ambiguousSplit() throws {
+    let node = row([flexible("a"), flexible("b")])
+    let solved = try solve(node, [anchors("a").width + anchors("b").width == 150], width: 200)
+    #expect(abs(width("a", solved) - 75) < 1e-6)
+    #expect(abs(width("b", solved) - 75) < 1e-6)
+    #expect(solved.ambiguities.map(\.decided.id) == ["a", "b"])
+    print(solved.ambiguities)
+  }
+
+  /// Several independent conflicts: each its own set.
+  @Test func independentConflicts() throws {
+    let node = row((0..<6).map { flexible("v\($0)") })
+    let pairs = (0..<3).flatMap { i in
+      [(anchors("v\(2 * i)").width >= 80).named("low\(i)"), (anchors("v\(2 * i)").width <= 50).named("high\(i)")]
+    }
+    let solved = try solve(node, pairs + [(anchors("v1").width == 10).named("fine")])
+    #expect(solved.status == .infeasible)
+    #expect(
+      Set(solved.conflicts.map { $0.members.map(\.label) }) == [
+        ["low0", "high0"], ["low1", "high1"], ["low2", "high2"],
+      ])
+  }
+
+  /// Eight equal children that want more than there is: one layout, whatever the order of their wishes.
+  @Test func shufflesChangeNothing() throws {
+    let node = row((0..<8).map { flexible("c\($0)", LengthRange(min: 20, ideal: 100, max: .infinity)) })
+    let total = (0..<8).reduce(LayoutExpression()) { $0 + anchors("c\($1)").width } == 500
+    var wishes = (0..<8).map { (anchors("c\($0)").width == 100).priority(500) }
+    let reference = try solve(node, wishes + [total], width: 500)
+    #expect(reference.status == .optimal)
+    #expect((0..<8).allSatisfy { abs(width("c\($0)", reference) - 62.5) < 1e-6 })
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<200 {
+      wishes.shuffle(using: &random)
+      let position = Int.random(in: 0...8, using: &random)
+      let shuffled = try solve(node, Array(wishes[..<position]) + [total] + Array(wishes[position...]), width: 500)
+      #expect(shuffled.layout?.nodeFrames == reference.layout?.nodeFrames)
+    }
   }
 }

@@ -15,11 +15,14 @@ enum CompareReport {
     return ["file": .string(file), "verdict": .string(comparison.verdict.rawValue), "views": .array(views)]
   }
 
-  /// A line with the verdict, a table of the views that differ, and a line that says how the solver fared.
-  static func text(_ comparison: Comparison, _ solved: EngineOutcome, file: String) -> String {
+  /// A line with the verdict, a table of the views that differ or of all, and a line that says how the solver fared.
+  static func text(
+    _ comparison: Comparison, _ solved: EngineOutcome, file: String, showsAll: Bool = false
+  ) -> String {
     let differing = comparison.views.filter { !$0.agrees }
+    let shown = showsAll ? comparison.views : differing
     var lines = ["\(file): \(comparison.verdict.rawValue)"]
-    if solved.layout != nil, !differing.isEmpty { lines += table(differing).map { "  " + $0 } }
+    if solved.layout != nil, !shown.isEmpty { lines += table(shown).map { "  " + $0 } }
     lines.append("  " + summary(comparison, solved, differing: differing.count))
     return lines.joined(separator: "\n")
   }

@@ -26,6 +26,11 @@ extension SolvedLayout {
   mutating func take(_ outcome: Outcome, of program: LinearProgram) {
     statistics.solves += outcome.effort.solves
     statistics.iterations += outcome.effort.iterations
+    prove(outcome, of: program)
+  }
+
+  /// Proves an outcome by its residuals.
+  mutating func prove(_ outcome: Outcome, of program: LinearProgram) {
     certificate = Certificate(of: outcome, for: program)
     status = Status(outcome, certificate)
   }
@@ -54,9 +59,10 @@ extension SolvedLayout {
   ) -> [String] {
     let solved = problem.originalFrames(round.recording.frames(results))
     let recorded = problem.originalFrames(round.recording.frames(round.recording.tape.values))
-    var nodes = zip(solved.indices, zip(solved, recorded)).filter { !$1.0.isNear($1.1) }.map { $0.0 }
+    var nodes = zip(solved.indices, zip(solved, recorded)).filter { !areNear($1.0, $1.1) }.map { $0.0 }
     for (frame, lengths) in zip(problem.steered.frames, zip(before.lengths, after.lengths))
-    where (lengths.0.width == nil) != (lengths.1.width == nil) || (lengths.0.height == nil) != (lengths.1.height == nil) {
+    where (lengths.0.width == nil) != (lengths.1.width == nil) || (lengths.0.height == nil) != (lengths.1.height == nil)
+    {
       nodes.append(frame.node)
     }
     return Set(nodes).sorted().map { problem.original.id(of: $0) ?? "node \($0)" }
@@ -84,14 +90,12 @@ extension LoweringSteering.Constraint {
   }
 }
 
-extension Optional<CGRect> {
-  /// Whether two frames are equal within the tolerance that a recording holds for.
-  fileprivate func isNear(_ other: CGRect?) -> Bool {
-    guard let self, let other else { return self == nil && other == nil }
-    let parts = [self.minX, self.minY, self.width, self.height]
-    let others = [other.minX, other.minY, other.width, other.height]
-    return zip(parts, others).allSatisfy { a, b in
-      a == b || (a.isNaN && b.isNaN) || abs(a - b) <= LayoutRecording.staleTolerance * Swift.max(1, abs(a), abs(b))
-    }
+/// Whether two frames are equal within the tolerance that a recording holds for.
+private func areNear(_ one: CGRect?, _ other: CGRect?) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  let parts = [one.minX, one.minY, one.width, one.height]
+  let others = [other.minX, other.minY, other.width, other.height]
+  return zip(parts, others).allSatisfy { a, b in
+    a == b || (a.isNaN && b.isNaN) || abs(a - b) <= LayoutRecording.staleTolerance * Swift.max(1, abs(a), abs(b))
   }
 }

@@ -19,16 +19,20 @@ extension SolverEngine {
     var decisions = LayoutDecisions(count: problem.steered.frames.count)
     var held = Set<OperationKey>()
     var solved = SolvedLayout(problem)
-    for round in 1...Self.roundLimit {
-      let current = try ConstrainedRound(problem, decisions: decisions, held: held, named: options.namesColumns)
-      solved.begin(round, current)
-      guard let results = solve(current, &solved) else { return solved }
-      let next = current.decisions(results, problem, before: decisions)
+    for number in 1...Self.roundLimit {
+      let round = try ConstrainedRound(problem, decisions: decisions, held: held, named: options.namesColumns)
+      solved.begin(number, round)
+      guard let outcome = solve(round, &solved), let point = outcome.primal else { return solved }
+      let results = round.lowered.results(
+        of: round.recording.tape, round.use, columnValues: point.columnValues)
+      let next = round.decisions(results, problem, before: decisions)
       let displaced = HeldOperations.displaced(
-        current.recording.tape, current.use, results, isHeld: current.steering.isLinearised)
-      solved.read(results, current, problem, decisions: next)
-      let unsettled = solved.unsettledViews(results, current, problem, from: decisions, to: next)
-      if unsettled.isEmpty && displaced.isSubset(of: held) { return solved }
+        round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
+      solved.read(results, round, problem, decisions: next)
+      let unsettled = solved.unsettledViews(results, round, problem, from: decisions, to: next)
+      if unsettled.isEmpty && displaced.isSubset(of: held) {
+        return finish(round, outcome, problem, solved)
+      }
       solved.status = .notConverged(unsettled)
       decisions = next
       held.formUnion(displaced)
@@ -36,21 +40,42 @@ extension SolverEngine {
     return solved
   }
 
-  /// Solves one round's program; `nil` where the status says why there are no results.
-  private func solve(_ round: ConstrainedRound, _ solved: inout SolvedLayout) -> [Double]? {
-    let outcome: Outcome
+  /// Solves one round's program; `nil` where the status says why there is no point.
+  private func solve(_ round: ConstrainedRound, _ solved: inout SolvedLayout) -> Outcome? {
     do {
-      outcome = try solver.solve(
-        round.lowered.program,
-        options: SolveOptions(
-          start: options.startsCold ? .own : .given(round.lowered.basis), timeLimit: options.timeLimit,
-          iterationLimit: options.iterationLimit))
+      let program = round.lowered.program
+      let outcome = try solver.solve(program, options: solveOptions(round))
+      solved.take(outcome, of: program)
+      if outcome.termination == .infeasible { solved.conflicts = try round.conflicts(by: solver, solveOptions(round)) }
+      guard solved.status == .optimal else { return nil }
+      let nearest = try round.nearestToTheDirectLayout(outcome, by: solver, solveOptions(round))
+      if nearest != outcome { solved.prove(nearest, of: program) }
+      guard solved.status == .optimal else { return nil }
+      // The optimum of the tiers keeps its basis: what is ambiguous is read off there.
+      var result = outcome
+      result.primal = nearest.primal
+      return result
     } catch {
       solved.status = .numericalFailure("the program was refused: \(error)")
       return nil
     }
-    solved.take(outcome, of: round.lowered.program)
-    guard solved.status == .optimal, let point = outcome.primal else { return nil }
-    return round.lowered.results(of: round.recording.tape, round.use, columnValues: point.columnValues)
+  }
+
+  private func finish(
+    _ round: ConstrainedRound, _ outcome: Outcome, _ problem: ConstrainedProblem, _ solved: SolvedLayout
+  ) -> SolvedLayout {
+    var solved = solved
+    do {
+      solved.ambiguities = try round.ambiguities(outcome, problem, by: solver, solveOptions(round))
+    } catch {
+      solved.status = .numericalFailure("the ambiguity analysis failed: \(error)")
+    }
+    return solved
+  }
+
+  private func solveOptions(_ round: ConstrainedRound) -> SolveOptions {
+    SolveOptions(
+      start: options.startsCold ? .own : .given(round.lowered.basis), timeLimit: options.timeLimit,
+      iterationLimit: options.iterationLimit)
   }
 }

@@ -56,6 +56,10 @@ public struct SolvedLayout: Sendable {
   public var constraints: [ConstraintReport] = []
   /// The lengths that the constraints decided.
   public var decided: [DecidedLength] = []
+  /// The decided lengths that other optimal layouts have otherwise.
+  public var ambiguities: [LayoutAmbiguity] = []
+  /// Where the status is infeasible: the sets of required constraints that cannot hold together.
+  public var conflicts: [LayoutConflict] = []
   /// Users' layouts that were not compiled: their views stand where the direct engine puts them. Named by the container's
   /// name, or its type where it has none.
   public var pinnedLayouts: [String] = []
@@ -66,7 +70,7 @@ extension SolvedLayout {
     let program = formulation.lowered.program
     statistics = Statistics(
       rows: program.rowCount, columns: program.columnCount, nonzeros: program.entryCount, tiers: program.tiers.count,
-      blocks: formulation.lowered.blockCount,      rounds: 1, operations: formulation.recording.tape.operations.count,
+      blocks: formulation.lowered.blockCount, rounds: 1, operations: formulation.recording.tape.operations.count,
       largestWeight: formulation.lowered.largestWeight)
   }
 

@@ -64,7 +64,8 @@ public struct LayoutConstraint: Sendable {
 /// How strong a constraint is, on Auto Layout's scale: above 0, up to 1000, which is required.
 ///
 /// A stronger constraint is never given up for weaker ones, however many they are.
-public struct ConstraintPriority: Comparable, Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public struct ConstraintPriority: Comparable, Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
   /// The number.
   public var value: Double
 

@@ -30,6 +30,11 @@ public protocol LayoutNumber {
   /// The smallest number; infinity of none.
   static func minimum(_ numbers: [Self]) -> Self
 
+  /// The sum of `count` numbers and a constant, for rules that have them at hand one by one.
+  static func sum(_ count: Int, plus constant: Double, _ number: (Int) -> Self) -> Self
+  /// The largest of `count` numbers, but at least `lower`.
+  static func maximum(_ count: Int, atLeast lower: Double, _ number: (Int) -> Self) -> Self
+
   /// The number, but at most `upper` and at least `lower`; the lower bound wins where they cross.
   ///
   /// A value that is not a number becomes `lower` where that is finite, as SwiftUI's modifiers do.

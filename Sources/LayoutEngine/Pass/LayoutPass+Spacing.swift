@@ -31,8 +31,10 @@ extension LayoutHost {
     case .grid(let grid): return .gridded(children.map { spacing(of: $0) }, pass.tree.grids[grid].structure)
     case .layout(let layout): return layoutSpacing(node, layout)
     case .padding(let rule): return first().reset(rule.insetEdges)
-    case .frame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
-    case .flexibleFrame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
+    case .frame(let index):
+      return projects(node) ? first() : first().reset(tree.frames[index].givenEdges)
+    case .flexibleFrame(let index):
+      return projects(node) ? first() : first().reset(tree.flexibleFrames[index].givenEdges)
     case .virtualFrame(let frame): return projects(node) ? first() : first().reset(pass.decidedEdges(frame))
     case .fixedSize, .aspectRatio, .offset, .secondary, .alignmentGuide, .transparent, .viewThatFits: return first()
     }

@@ -28,10 +28,6 @@ extension LayoutNode.Kind {
 
   var modifierRule: NodeRule? {
     switch self {
-    case .frame(let width, let height, let alignment):
-      .frame(FrameRule(width: width, height: height, alignment: alignment))
-    case .flexibleFrame(let width, let height, let alignment):
-      .flexibleFrame(FlexibleFrameRule(width: width, height: height, alignment: alignment))
     case .padding(let insets): .padding(PaddingRule(insets))
     case .fixedSize(let horizontal, let vertical):
       .fixedSize(FixedSizeRule(horizontal: horizontal, vertical: vertical))

@@ -31,6 +31,8 @@ public struct LayoutTree: Sendable {
   var ids: [String?] = []
   private(set) var grids: [GridRule] = []
   private(set) var layouts: [AnyLayout] = []
+  private(set) var frames: [FrameRule] = []
+  private(set) var flexibleFrames: [FlexibleFrameRule] = []
   private(set) var guides: [AlignmentGuide] = []
   var traits: [Int: ViewTraits] = [:]
   /// How strongly a node's content resists; only where it is not as usual.
@@ -122,6 +124,12 @@ extension LayoutTree {
     case .layout(let layout):
       layouts.append(layout)
       return .layout(layouts.count - 1)
+    case .frame(let width, let height, let alignment):
+      frames.append(FrameRule(width: width, height: height, alignment: alignment))
+      return .frame(frames.count - 1)
+    case .flexibleFrame(let width, let height, let alignment):
+      flexibleFrames.append(FlexibleFrameRule(width: width, height: height, alignment: alignment))
+      return .flexibleFrame(flexibleFrames.count - 1)
     case .alignmentGuide(let guide):
       guides.append(guide)
       return .alignmentGuide(guides.count - 1)

@@ -23,8 +23,10 @@ enum NodeRule {
   /// A layout of a type of its own: the number in ``LayoutTree/layouts``.
   case layout(Int)
 
-  case frame(FrameRule)
-  case flexibleFrame(FlexibleFrameRule)
+  /// The number in ``LayoutTree/frames``: what is large is kept beside, so that an array of rules stays dense.
+  case frame(Int)
+  /// The number in ``LayoutTree/flexibleFrames``.
+  case flexibleFrame(Int)
   case padding(PaddingRule)
   case fixedSize(FixedSizeRule)
   case aspectRatio(AspectRatioRule)

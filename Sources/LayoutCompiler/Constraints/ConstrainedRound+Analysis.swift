@@ -1,0 +1,60 @@
+import LayoutEngine
+import LayoutModel
+import LinearProgramming
+
+extension ConstrainedRound {
+  /// The sets of required constraints that cannot hold together, by the solver's own proof of each.
+  func conflicts(by solver: any LinearSolver, _ options: SolveOptions) throws(LinearProgramError) -> [LayoutConflict] {
+    var required: [Int: Int] = [:]
+    for (i, constraint) in steering.constraints.enumerated() where constraint.isRequired {
+      required[lowered.constraintRows[i]] = i
+    }
+    let rows = required.keys.sorted().map { RelaxableRow(row: $0) }
+    var options = options
+    options.start = .own
+    let report = try ConflictAnalysis(options: options).conflicts(in: lowered.program, relaxing: rows, by: solver)
+    return report.conflicts.map { conflict in
+      LayoutConflict(
+        members: conflict.members.compactMap { member in
+          required[member.row].map { index in
+            let repair = member.repair.map { $0.side == .lower ? -$0.amount : $0.amount }
+            return LayoutConflict.Member(index: index, label: steering.constraints[index].label, repair: repair)
+          }
+        })
+    }
+  }
+
+  /// The point of the optimal face at which decided lengths are nearest to the direct layout, the largest distance
+  /// first; the outcome itself where it is the only optimum.
+  func nearestToTheDirectLayout(
+    _ outcome: Outcome, by solver: any LinearSolver, _ options: SolveOptions
+  ) throws(LinearProgramError) -> Outcome {
+    guard isAmbiguous(outcome) else { return outcome }
+    let targets = lowered.displacements.map { LeximinTarget(column: $0.column, value: $0.target) }
+    return try LeximinRefinement(options: options)
+      .refine(outcome, of: lowered.program, towards: targets, by: solver).outcome
+  }
+
+  /// Whether decided lengths may have other optimal values.
+  private func isAmbiguous(_ outcome: Outcome) -> Bool {
+    !lowered.displacements.isEmpty && !AmbiguityAnalysis.witnesses(in: lowered.program, outcome: outcome).isEmpty
+  }
+
+  /// The decided lengths that are not the only optimal ones, with their ranges.
+  func ambiguities(
+    _ outcome: Outcome, _ problem: ConstrainedProblem, by solver: any LinearSolver, _ options: SolveOptions
+  ) throws(LinearProgramError) -> [LayoutAmbiguity] {
+    guard isAmbiguous(outcome), let point = outcome.primal else { return [] }
+    let report = try AmbiguityAnalysis(options: options)
+      .ranges(of: lowered.displacements.map(\.column), in: lowered.program, outcome: outcome, by: solver)
+    return zip(lowered.displacements, report.ranges).compactMap { displacement, range in
+      guard let range, let mark = steering.marks[displacement.operation] else { return nil }
+      let length = point.columnValues[displacement.column]
+      guard range.upper - range.lower > ConstraintReport.tolerance * max(1, abs(length)) else { return nil }
+      let node = problem.steered.frames[mark.frame].node
+      return LayoutAmbiguity(
+        decided: DecidedLength(node: node, id: problem.original.id(of: node), axis: mark.axis, length: length),
+        range: range.lower...range.upper)
+    }
+  }
+}
