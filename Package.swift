@@ -19,6 +19,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
   .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
+func example(_ name: String, _ dependencies: [Target.Dependency], path: String) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
 let package = Package(
   name: "layout-solver",
   products: [
@@ -52,6 +56,10 @@ let package = Package(
       ]),
     .executableTarget(name: "layout-solver", dependencies: ["LayoutCommandLine"], swiftSettings: strict),
 
+    // Examples that the README shows, built with everything else. The second must not reach GLPK.
+    example("example-both-engines", ["LayoutSolver"], path: "Examples/Swift/BothEngines"),
+    example("example-layout-kit", ["LayoutKit"], path: "Examples/Swift/LayoutKitOnly"),
+
     // Tests.
     tests("LayoutModelTests", ["LayoutKit", "ViewTestSupport"]),
     tests("LayoutEngineTests", ["LayoutKit", "ViewTestSupport"]),
@@ -71,7 +79,16 @@ let package = Package(
     tests("LinearProgrammingTests", ["LinearProgramming", "CGLPK", "GLPKBackend", "LinearProgrammingTestSupport"]),
     tests(
       "LayoutCompilerTests",
-      ["LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutTestSupport", "LinearProgrammingTestSupport"]),
+      [
+        "LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutDocuments",
+        "LayoutTestSupport", "LinearProgrammingTestSupport", "DocumentTestSupport",
+      ]),
+    tests(
+      "PackageTests",
+      [
+        "LayoutCommandLine", "LayoutReports", "LayoutDocuments", "LayoutCompiler", "GLPKBackend", "LayoutEngine",
+        "LayoutModel", "DocumentTestSupport",
+      ]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel", "LayoutEngine", "LinearProgrammingTestSupport"],
       path: "Tests/LayoutTestSupport", swiftSettings: strict),

@@ -20,6 +20,14 @@ typedef struct {
   const uint8_t *row_status, *column_status;
 } cglpk_program;
 
+/* The directions of cglpk_differentiate. */
+typedef struct {
+  ptrdiff_t count;
+  const ptrdiff_t *starts;
+  const int32_t *variables;
+  const double *rates;
+} cglpk_directions;
+
 /* --- guard.c: runs GLPK code so that an abort becomes a return value --- */
 
 /* Runs body(argument) with GLPK silenced and its aborts caught. Returns 0, CGLPK_OUT_OF_MEMORY or CGLPK_FAULT.
@@ -30,6 +38,9 @@ int32_t cglpk_guarded(void (*body)(void *argument), void *argument, char *words)
 
 /* Returns NULL if the program and options are usable, or what is wrong. */
 const char *cglpk_validate(const cglpk_program *program, const cglpk_options *options);
+
+/* The same for the matrix and basis of a program, whose bounds and tiers are not looked at, and for directions. */
+const char *cglpk_validate_directions(const cglpk_program *program, const cglpk_directions *directions);
 
 /* --- the state of one call --- */
 
@@ -50,6 +61,10 @@ double cglpk_now(void);
 
 /* --- load.c: program to GLPK and back --- */
 
+/* Makes the problem with its matrix, but neither bounds nor objective. */
+void cglpk_load_matrix(cglpk_session *session);
+
+/* Makes the problem with its matrix and bounds. */
 void cglpk_load(cglpk_session *session);
 void cglpk_set_given_basis(cglpk_session *session);
 void cglpk_set_objective(cglpk_session *session, ptrdiff_t tier);

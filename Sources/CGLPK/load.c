@@ -25,7 +25,7 @@ static void load_bounds(cglpk_session *session) {
 }
 
 /* GLPK counts from 1 in arrays whose first element is unused. */
-static void load_matrix(cglpk_session *session) {
+static void load_entries(cglpk_session *session) {
   const cglpk_program *program = session->program;
   int entries = (int)program->row_starts[session->rows];
   int *row_of = glp_alloc(entries + 1, sizeof(int));
@@ -44,13 +44,17 @@ static void load_matrix(cglpk_session *session) {
   glp_free(value_of);
 }
 
-void cglpk_load(cglpk_session *session) {
+void cglpk_load_matrix(cglpk_session *session) {
   session->problem = glp_create_prob();
-  glp_set_obj_dir(session->problem, GLP_MIN);
   if (session->rows > 0) glp_add_rows(session->problem, session->rows);
   if (session->columns > 0) glp_add_cols(session->problem, session->columns);
+  load_entries(session);
+}
+
+void cglpk_load(cglpk_session *session) {
+  cglpk_load_matrix(session);
+  glp_set_obj_dir(session->problem, GLP_MIN);
   load_bounds(session);
-  load_matrix(session);
   int entries = session->rows + session->columns;
   session->frozen = glp_alloc(entries + 1, 1);
   memset(session->frozen, CGLPK_BASIC, (size_t)entries + 1);

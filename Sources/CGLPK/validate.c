@@ -50,27 +50,55 @@ static const char *check_options(const cglpk_program *program, const cglpk_optio
   return wrong ? wrong : check_statuses(program->column_status, program->column_count);
 }
 
-const char *cglpk_validate(const cglpk_program *program, const cglpk_options *options) {
+static const char *check_counts(const cglpk_program *program) {
   if (program->row_count < 0 || program->column_count < 0 || program->tier_count < 0) return "negative count";
   if (program->row_count > CGLPK_MAX_ROWS_OR_COLUMNS) return "too many rows";
   if (program->column_count > CGLPK_MAX_ROWS_OR_COLUMNS) return "too many columns";
-  const char *wrong = check_bounds(program->row_lower, program->row_upper, program->row_count);
-  if (!wrong) wrong = check_bounds(program->column_lower, program->column_upper, program->column_count);
-  if (!wrong) wrong = check_options(program, options);
-  if (wrong) return wrong;
+  return NULL;
+}
 
-  size_t bytes = ((size_t)program->column_count + 1) * sizeof(ptrdiff_t);
+/* Checks two groups of lists, the matrix rows and others that may name indices below second_limit. */
+static const char *check_two(
+    const cglpk_program *program, ptrdiff_t lists, const ptrdiff_t *starts, const int32_t *indices,
+    const double *values, ptrdiff_t second_limit) {
+  ptrdiff_t longest = second_limit > program->column_count ? second_limit : program->column_count;
+  size_t bytes = ((size_t)longest + 1) * sizeof(ptrdiff_t);
   ptrdiff_t *last_use = malloc(bytes);
   if (last_use == NULL) return "out of memory";
   memset(last_use, 0xff, bytes); /* -1 */
-  wrong = check_lists(
+  const char *wrong = check_lists(
       program->row_count, program->row_starts, program->column_indices, program->coefficients, program->column_count,
       last_use, 0);
-  if (!wrong) {
-    wrong = check_lists(
-        program->tier_count, program->tier_starts, program->tier_columns, program->tier_coefficients,
-        program->column_count, last_use, program->row_count);
-  }
+  if (!wrong) wrong = check_lists(lists, starts, indices, values, second_limit, last_use, program->row_count);
   free(last_use);
   return wrong;
+}
+
+const char *cglpk_validate(const cglpk_program *program, const cglpk_options *options) {
+  const char *wrong = check_counts(program);
+  if (!wrong) wrong = check_bounds(program->row_lower, program->row_upper, program->row_count);
+  if (!wrong) wrong = check_bounds(program->column_lower, program->column_upper, program->column_count);
+  if (!wrong) wrong = check_options(program, options);
+  if (wrong) return wrong;
+  return check_two(
+      program, program->tier_count, program->tier_starts, program->tier_columns, program->tier_coefficients,
+      program->column_count);
+}
+
+const char *cglpk_validate_directions(const cglpk_program *program, const cglpk_directions *directions) {
+  const char *wrong = check_counts(program);
+  if (!wrong && directions->count < 0) wrong = "negative count";
+  if (!wrong) wrong = check_statuses(program->row_status, program->row_count);
+  if (!wrong) wrong = check_statuses(program->column_status, program->column_count);
+  if (wrong) return wrong;
+  ptrdiff_t rows = program->row_count, variables = rows + program->column_count;
+  wrong = check_two(
+      program, directions->count, directions->starts, directions->variables, directions->rates, variables);
+  if (wrong) return wrong;
+  for (ptrdiff_t k = 0; k < directions->starts[directions->count]; k++) {
+    int32_t v = directions->variables[k];
+    uint8_t status = v < rows ? program->row_status[v] : program->column_status[v - rows];
+    if (status == CGLPK_BASIC) return "direction of a basic variable";
+  }
+  return NULL;
 }

@@ -41,7 +41,7 @@ public struct GLPKSolver: LinearSolver {
     return call.run()
   }
 
-  private static func checkSize(_ program: LinearProgram) throws(LinearProgramError) {
+  static func checkSize(_ program: LinearProgram) throws(LinearProgramError) {
     let (sides, entries) = (Int(CGLPK_MAX_ROWS_OR_COLUMNS), Int(CGLPK_MAX_ENTRIES))
     if program.rowCount > sides { throw .tooLarge(quantity: "rows", count: program.rowCount, limit: sides) }
     if program.columnCount > sides { throw .tooLarge(quantity: "columns", count: program.columnCount, limit: sides) }

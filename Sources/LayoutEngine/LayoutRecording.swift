@@ -71,7 +71,8 @@ public struct LayoutRecording {
     let (window, proposal) = space.inputs(on: tape)
     let pass = LayoutPass<TapeNumber>(tree, host: host, steering: steering(tape), tape: tape)
     let placed = pass.place(proposal, in: space, window: window)
-    for case (let node, let place?) in nodes.map({ ($0, placed[$0]) }) {
+    for node in nodes {
+      guard let place = placed[node] else { continue }
       baselines[node] = (
         Quantity(pass.baseline(.firstTextBaseline, node, place)),
         Quantity(pass.baseline(.lastTextBaseline, node, place))

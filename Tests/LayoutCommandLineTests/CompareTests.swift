@@ -53,6 +53,22 @@ struct CompareTests {
       ])
   }
 
+  @Test func showsAllViewsWhereAsked() {
+    let run = ToolRun("compare", "-", "--all", input: Samples.flexible)
+    #expect(run.code == .done)
+    #expect(
+      run.output == """
+        <stdin>: agree
+          view   engine   x  y  width  height  difference
+          left   direct   0  0     60      20
+                 solver   0  0     60      20           0
+          right  direct  60  0     40      20
+                 solver  60  0     40      20           0
+          2 views, largest difference 0; residuals primal 0, dual 0, complementarity 0; 0 pivots, 1 tier
+
+        """)
+  }
+
   @Test func tellsWhyThereIsNoLayout() throws {
     let solver = ScriptedSolver(termination: .infeasible)
     let run = ToolRun("compare", "-", input: Samples.row, solver: solver)

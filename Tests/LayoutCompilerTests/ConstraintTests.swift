@@ -58,7 +58,9 @@ import Testing
       let solved = try solve(node, ties.map { $0.priority(priority) } + limits)
       #expect(solved.status == .optimal)
       for (i, width) in expected.enumerated() {
-        #expect(abs(self.width("label\(i)", solved) - width) < 1e-6, "\(priority.value): label\(i) \(self.width("label\(i)", solved))")
+        #expect(
+          abs(self.width("label\(i)", solved) - width) < 1e-6,
+          "\(priority.value): label\(i) \(self.width("label\(i)", solved))")
         #expect(abs(self.width("field\(i)", solved) - (390 - width)) < 1e-6)
       }
       print(priority.value, solved.statistics)
@@ -71,14 +73,17 @@ import Testing
     let (node, ties) = form(widths)
     let clock = ContinuousClock()
     var solved: SolvedLayout!
-    print(try clock.measure { solved = try solve(node, ties.map { $0.priority(500) }, height: 30_000) }, solved.statistics)
+    print(
+      try clock.measure { solved = try solve(node, ties.map { $0.priority(500) }, height: 30_000) }, solved.statistics)
     #expect(solved.status == .optimal)
     #expect((0..<1000).allSatisfy { abs(width("label\($0)", solved) - 150) < 1e-6 })
   }
 
   @Test func crossContainerAlignment() throws {
     let a = row([fixed("icon", 30), fixed("title", 100), LayoutNode(.spacer(minLength: nil), id: "gap")])
-    let b = row([LayoutNode(.spacer(minLength: 0), id: "indent"), fixed("text", 120), LayoutNode(.spacer(minLength: 0))])
+    let b = row([
+      LayoutNode(.spacer(minLength: 0), id: "indent"), fixed("text", 120), LayoutNode(.spacer(minLength: 0)),
+    ])
     let node = LayoutNode(.vstack(VStackLayout(spacing: 0)), children: [a, b])
     let solved = try solve(node, [anchors("title").leading == anchors("text").leading])
     print(solved.status, solved.layout!.views, solved.decided, solved.statistics)
@@ -122,7 +127,10 @@ import Testing
     }
     let solved = try solve(node, pairs + [(anchors("v1").width == 10).named("fine")])
     #expect(solved.status == .infeasible)
-    #expect(Set(solved.conflicts.map { $0.members.map(\.label) }) == [["low0", "high0"], ["low1", "high1"], ["low2", "high2"]])
+    #expect(
+      Set(solved.conflicts.map { $0.members.map(\.label) }) == [
+        ["low0", "high0"], ["low1", "high1"], ["low2", "high2"],
+      ])
   }
 
   /// Eight equal children that want more than there is: one layout, whatever the order of their wishes.

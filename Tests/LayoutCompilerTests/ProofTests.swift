@@ -49,7 +49,8 @@ import Testing
     options.startsCold = true
     options.iterationLimit = 1
     let layout = RandomLayout(seed: 3, size: .large)
-    let solved = SolverEngine(solver: GLPKSolver(), options: options).solve(try LayoutTree(layout.root), in: layout.space)
+    let solved = SolverEngine(solver: GLPKSolver(), options: options).solve(
+      try LayoutTree(layout.root), in: layout.space)
     guard case .limit = solved.status else { return #expect(Bool(false), "status \(solved.status)") }
     #expect(solved.layout == nil)
     #expect(throws: LayoutError.self) {

@@ -22,7 +22,8 @@ extension RandomLayout {
     let right: LayoutExpression =
       random.chance(isLength ? 0.5 : 0.1)
       ? LayoutExpression(constant: random.whole(0...250))
-      : anchor(random.pick(isLength ? lengths : edges)) * random.pick([1, 1, 1, 0.5]) + LayoutExpression(constant: random.pick([0, 0, 8]))
+      : anchor(random.pick(isLength ? lengths : edges)) * random.pick([1, 1, 1, 0.5])
+        + LayoutExpression(constant: random.pick([0, 0, 8]))
     let relation = random.pick(LayoutConstraint.Relation.allCases)
     let priority = random.pick([1000, 1000, 750, 500, 250, 100].map { ConstraintPriority($0) })
     return LayoutConstraint(left, relation, right, priority: priority)

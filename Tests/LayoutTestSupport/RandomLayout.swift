@@ -69,6 +69,7 @@ private struct TreeGrower {
   }
 
   mutating func container(depth: Int) -> LayoutNode {
+    if random.chance(0.2) { return modified(grid(depth: depth)) }
     let count = random.pick([0, 1, 2, 2, 3, 3, 4, 5, 8])
     var children: [LayoutNode] = []
     for _ in 0..<max(count, depth > 6 ? 1 : 0) where leavesLeft > 0 {
@@ -83,6 +84,43 @@ private struct TreeGrower {
     case 4...7: .vstack(VStackLayout(alignment: random.pick(Self.horizontal), spacing: spacing()))
     default: .zstack(ZStackLayout(alignment: random.pick(Self.alignments)))
     }
+  }
+
+  private mutating func grid(depth: Int) -> LayoutNode {
+    let layout = GridLayout(
+      alignment: random.pick(Self.alignments), horizontalSpacing: spacing(), verticalSpacing: spacing())
+    // Some grids are a plain table, so that columns meet; in the others every cell goes its own way.
+    let isPlain = random.chance(0.4)
+    let columns = random.pick([1, 2, 2, 3, 4])
+    var cells: [LayoutNode] = []
+    for _ in 0..<random.pick([0, 1, 2, 2, 3, 4, 6]) where leavesLeft > 0 {
+      if !isPlain && random.chance(0.2) {
+        cells.append(cell(depth: depth - 1, isPlain: false))
+        continue
+      }
+      var row: [LayoutNode] = []
+      for _ in 0..<(isPlain ? columns : random.pick([0, 1, 2, 3, 4])) where leavesLeft > 0 {
+        row.append(cell(depth: depth - 1, isPlain: isPlain))
+      }
+      cells += LayoutNode.gridRow(alignment: random.chance(0.3) ? random.pick(Self.vertical) : nil, row)
+    }
+    return LayoutNode(.grid(layout), children: cells)
+  }
+
+  private mutating func cell(depth: Int, isPlain: Bool) -> LayoutNode {
+    var cell = view(depth: depth)
+    if isPlain { return cell }
+    if random.chance(0.2) { cell.traits.gridCell.addColumns(random.pick([1, 2, 3, 4])) }
+    if random.chance(0.15) {
+      cell.traits.gridCell.setAnchorIfAbsent(
+        UnitPoint(x: random.pick([0, 0.25, 0.5, 1]), y: random.pick([0, 0.5, 1])))
+    }
+    if random.chance(0.15) { cell.traits.gridCell.setColumnAlignmentIfAbsent(random.pick(Self.horizontal)) }
+    if random.chance(0.15) {
+      cell.traits.gridCell.addUnsizedAxes(random.pick([.horizontal, .vertical, [.horizontal, .vertical]]))
+    }
+    if random.chance(0.15) { cell = cell.modified(by: .layoutPriority(random.pick([-1, 0, 1]))) }
+    return cell
   }
 
   private mutating func spacing() -> CGFloat? {
@@ -115,7 +153,8 @@ private struct TreeGrower {
     case 17:
       let baseline = random.chance(0.5) ? CGFloat(12) : nil
       return .wrapping(width: random.whole(10...300), lineHeight: random.whole(8...24), firstBaseline: baseline)
-    case 18: return .area(random.whole(100...20_000), ideal: random.whole(5...60), by: random.pick([.horizontal, .vertical]))
+    case 18:
+      return .area(random.whole(100...20_000), ideal: random.whole(5...60), by: random.pick([.horizontal, .vertical]))
     default: return .fraction(of: random.pick([0.25, 0.5, 1, 1.5]), ideal: 40, height: random.whole(0...40))
     }
   }
@@ -123,7 +162,8 @@ private struct TreeGrower {
   private mutating func range() -> LengthRange {
     let minimum = random.pick([0, 0, 10, 50, 100])
     let maximum = random.chance(0.4) ? CGFloat.infinity : CGFloat(minimum) + random.whole(0...120)
-    return LengthRange(min: CGFloat(minimum), ideal: min(maximum, CGFloat(minimum) + random.whole(0...60)), max: maximum)
+    return LengthRange(
+      min: CGFloat(minimum), ideal: min(maximum, CGFloat(minimum) + random.whole(0...60)), max: maximum)
   }
 
   private mutating func modified(_ node: LayoutNode) -> LayoutNode {
@@ -134,7 +174,8 @@ private struct TreeGrower {
 
   private mutating func modifier() -> LayoutNode.Kind {
     switch random.pick(Array(0..<20)) {
-    case 0...2: return .frame(width: optional(0...200), height: optional(0...200), alignment: random.pick(Self.alignments))
+    case 0...2:
+      return .frame(width: optional(0...200), height: optional(0...200), alignment: random.pick(Self.alignments))
     case 3...7: return .flexibleFrame(width: bounds(), height: bounds(), alignment: random.pick(Self.alignments))
     case 8...10: return .padding(insets())
     case 11: return .fixedSize(horizontal: random.chance(0.5), vertical: random.chance(0.5))
@@ -171,7 +212,9 @@ private struct TreeGrower {
       trailing: random.whole(-5...20))
   }
 
-  private static let vertical: [VerticalAlignment] = [.center, .center, .top, .bottom, .firstTextBaseline, .lastTextBaseline]
+  private static let vertical: [VerticalAlignment] = [
+    .center, .center, .top, .bottom, .firstTextBaseline, .lastTextBaseline,
+  ]
   private static let horizontal: [HorizontalAlignment] = [.center, .center, .leading, .trailing]
   private static let alignments: [Alignment] = [
     .center, .center, .topLeading, .top, .topTrailing, .leading, .trailing, .bottomLeading, .bottom, .bottomTrailing,

@@ -29,7 +29,7 @@ extension LayoutNode {
     var result = children
     let isContainer: Bool =
       switch kind {
-      case .hstack, .vstack, .zstack, .viewThatFits, .layout: true
+      case .hstack, .vstack, .zstack, .grid, .viewThatFits, .layout: true
       default: false
       }
     if isContainer && children.count > 4 {
@@ -57,7 +57,9 @@ extension LayoutNode: CustomStringConvertible {
   /// The tree as indented text, for failure messages.
   public var description: String { lines(indent: "").joined(separator: "\n") }
 
+  private var cellText: String { traits.isEmpty ? "" : " \(traits.gridCell)" }
+
   private func lines(indent: String) -> [String] {
-    ["\(indent)\(kind)"] + children.flatMap { $0.lines(indent: indent + "  ") }
+    ["\(indent)\(kind)\(cellText)"] + children.flatMap { $0.lines(indent: indent + "  ") }
   }
 }

@@ -38,20 +38,7 @@ private struct RationalRun {
     self.program = program
     tableau = RationalTableau(program)
     budget = PivotBudget(options)
-    if case .given(let basis) = options.start { install(basis) }
-  }
-
-  /// Pivots the dictionary into a given basis, as far as it is one; what cannot be exchanged stays.
-  private mutating func install(_ basis: Basis) {
-    let statuses = basis.rows + basis.columns
-    for entering in 0..<tableau.columns where statuses[tableau.nonbasic[entering]] == .basic {
-      let leaving = (0..<tableau.rows).first {
-        statuses[tableau.basic[$0]] != .basic && tableau.entries[$0][entering].sign != 0
-      }
-      if let leaving { tableau.pivot(leaving, entering) }
-    }
-    for variable in tableau.nonbasic { tableau.place(variable, preferringUpper: statuses[variable] == .atUpper) }
-    tableau.updateBasicValues()
+    if case .given(let basis) = options.start { tableau.install(basis) }
   }
 
   mutating func solve() -> Outcome {

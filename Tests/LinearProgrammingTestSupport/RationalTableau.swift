@@ -51,6 +51,17 @@ struct RationalTableau {
     values[variable] = (isUpper ? upper[variable] : lower[variable]) ?? .zero
   }
 
+  /// Pivots the dictionary into a given basis, as far as it is one; what cannot be exchanged stays.
+  mutating func install(_ basis: Basis) {
+    let statuses = basis.rows + basis.columns
+    for entering in 0..<columns where statuses[nonbasic[entering]] == .basic {
+      let leaving = (0..<rows).first { statuses[basic[$0]] != .basic && entries[$0][entering].sign != 0 }
+      if let leaving { pivot(leaving, entering) }
+    }
+    for variable in nonbasic { place(variable, preferringUpper: statuses[variable] == .atUpper) }
+    updateBasicValues()
+  }
+
   mutating func updateBasicValues() {
     for (position, variable) in basic.enumerated() {
       values[variable] = zip(entries[position], nonbasic).reduce(.zero) { sum, pair in

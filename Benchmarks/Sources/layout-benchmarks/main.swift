@@ -1,52 +1,81 @@
-import Foundation
+// Times both engines on trees of growing size: random nested stacks, and lists of rows.
+import LayoutSolver
 
-@_exported import LayoutModel
-import LayoutEngine
-import LayoutCompiler
-import LinearProgramming
-import GLPKBackend
+/// SplitMix64: the same trees in every run.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
 
-struct Rng: RandomNumberGenerator { var s: UInt64; mutating func next() -> UInt64 { s &+= 0x9E3779B97F4A7C15; var z = s; z = (z ^ (z >> 30)) &* 0xBF58476D1CE4E5B9; z = (z ^ (z >> 27)) &* 0x94D049BB133111EB; return z ^ (z >> 31) } }
-func tree(_ n: Int, _ rng: inout Rng, _ horizontal: Bool = true) -> LayoutNode {
-  if n == 1 {
-    let mn = Double(Int.random(in: 0...30, using: &rng)), mx = mn + Double(Int.random(in: 0...100, using: &rng))
-    let leaf = LayoutNode(.flexible(width: LengthRange(min: mn, ideal: (mn+mx)/2, max: mx), height: LengthRange(min: 5, ideal: 10, max: 60)))
-    let p = [0.0, 0, 1, 2].randomElement(using: &rng)!
-    return p == 0 ? leaf : leaf.modified(by: .layoutPriority(p))
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
   }
-  let k = min(n, Int.random(in: 2...8, using: &rng))
-  var parts = [Int](repeating: 1, count: k)
-  for _ in 0..<(n - k) { parts[Int.random(in: 0..<k, using: &rng)] += 1 }
-  let c = parts.map { tree($0, &rng, !horizontal) }
-  return LayoutNode(horizontal ? .hstack(HStackLayout(spacing: 4)) : .vstack(VStackLayout(spacing: 4)), children: c)
 }
-func list(_ n: Int) -> LayoutNode {
-  LayoutNode(.vstack(VStackLayout(spacing: 2)), children: (0..<n/5).map { i in
-    LayoutNode(.hstack(HStackLayout(spacing: 8)), children: [
+
+/// Stacks of alternating axes with a number of flexible leaves.
+func nestedStacks(_ leaves: Int, _ random: inout SeededGenerator, horizontal: Bool = true) -> LayoutNode {
+  if leaves == 1 {
+    let least = Double(Int.random(in: 0...30, using: &random))
+    let most = least + Double(Int.random(in: 0...100, using: &random))
+    let width = LengthRange(min: least, ideal: (least + most) / 2, max: most)
+    let leaf = LayoutNode(.flexible(width: width, height: LengthRange(min: 5, ideal: 10, max: 60)))
+    let priority = Double([0, 0, 1, 2][Int.random(in: 0..<4, using: &random)])
+    return priority == 0 ? leaf : leaf.modified(by: .layoutPriority(priority))
+  }
+  let count = min(leaves, Int.random(in: 2...8, using: &random))
+  var shares = [Int](repeating: 1, count: count)
+  for _ in 0..<(leaves - count) { shares[Int.random(in: 0..<count, using: &random)] += 1 }
+  let children = shares.map { nestedStacks($0, &random, horizontal: !horizontal) }
+  return LayoutNode(
+    horizontal ? .hstack(HStackLayout(spacing: 4)) : .vstack(VStackLayout(spacing: 4)), children: children)
+}
+
+/// A column of rows with an icon, a title, a subtitle, a spacer and a button.
+func list(_ views: Int) -> LayoutNode {
+  let line = LengthRange(min: 12, ideal: 12, max: 12)
+  let insets = EdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4)
+  let row = LayoutNode(
+    .hstack(HStackLayout(spacing: 8)),
+    children: [
       LayoutNode(.fixed(CGSize(width: 24, height: 24))),
-      LayoutNode(.flexible(width: LengthRange(min: 20, ideal: 80, max: 120), height: LengthRange(min: 12, ideal: 12, max: 12))),
-      LayoutNode(.flexible(width: LengthRange(min: 20, ideal: 60, max: 200), height: LengthRange(min: 12, ideal: 12, max: 12))).modified(by: .layoutPriority(1)),
+      LayoutNode(.flexible(width: LengthRange(min: 20, ideal: 80, max: 120), height: line)),
+      LayoutNode(.flexible(width: LengthRange(min: 20, ideal: 60, max: 200), height: line))
+        .modified(by: .layoutPriority(1)),
       LayoutNode(.spacer(minLength: nil)),
-      LayoutNode(.fixed(CGSize(width: 60, height: 20))).modified(by: .padding(EdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4)))])
-  })
+      LayoutNode(.fixed(CGSize(width: 60, height: 20))).modified(by: .padding(insets)),
+    ])
+  return LayoutNode(.vstack(VStackLayout(spacing: 2)), children: Array(repeating: row, count: views / 5))
 }
-func ms(_ f: () -> Void, _ reps: Int) -> Double { var best = Double.infinity; let c = ContinuousClock(); for _ in 0..<reps { let t = c.measure(f); best = min(best, Double(t.components.seconds) * 1e3 + Double(t.components.attoseconds) * 1e-15) }; return best }
-for n in [100, 1000, 10000, 100000] {
-  for fam in ["tree", "list"] {
-    var rng = Rng(s: 1)
-    let node = fam == "tree" ? tree(n, &rng) : list(n)
-    let t = try LayoutTree(node)
-    let space = LayoutSpace(proposal: ProposedViewSize(width: Double(n) * 3, height: Double(n) * 2))
-    let reps = n >= 10000 ? 5 : 20
-    let d = ms({ _ = try! DirectEngine().resolve(t, in: space) }, reps)
-    print(fam, n, "nodes", t.count, "direct ms", d, "ns/node", d * 1e6 / Double(t.count), "meas", try DirectEngine().resolve(t, in: space).measurements)
-    if n <= 10000 {
-      let r = ms({ _ = LayoutRecording(of: t, in: space) }, reps)
-      let e = SolverEngine(solver: GLPKSolver())
-      let f = ms({ _ = e.formulate(t, in: space) }, 3)
-      var s: SolvedLayout!
-      let x = ms({ s = e.solve(t, in: space) }, 3)
-      print("   record", r, "formulate(named)", f, "solve total", x, "ratio", x / d, s.status, s.statistics)
-    }
+
+/// The least time of several runs in milliseconds, and the last result.
+func timed<Result>(_ repetitions: Int, _ work: () throws -> Result) rethrows -> (Double, Result) {
+  let clock = ContinuousClock()
+  var result = try work()
+  var least = Duration.seconds(3600)
+  for _ in 0..<repetitions {
+    let start = clock.now
+    result = try work()
+    least = min(least, clock.now - start)
+  }
+  return (least / .milliseconds(1), result)
+}
+
+for views in [100, 1000, 10_000, 100_000] {
+  for family in ["nested stacks", "list"] {
+    var random = SeededGenerator(state: 1)
+    let tree = try LayoutTree(family == "list" ? list(views) : nestedStacks(views, &random))
+    let space = LayoutSpace.proposing(width: Double(views) * 3, height: Double(views) * 2)
+    let repetitions = views < 10_000 ? 20 : 3
+    let (direct, layout) = try timed(repetitions) { try DirectEngine().resolve(tree, in: space) }
+    print("\(family), \(tree.count) nodes: direct \(direct) ms, \(layout.measurements) measurements")
+    guard views <= 10_000 else { continue }
+    let (total, solved) = timed(3) { SolverEngine().solve(tree, in: space) }
+    let verdict = Comparison(direct: layout, solver: solved.layout).verdict
+    let statistics = solved.statistics
+    print(
+      "  solver \(total) ms, \(solved.status), \(verdict); \(statistics.rows) rows, \(statistics.columns) columns, "
+        + "\(statistics.tiers) tiers, \(statistics.iterations) pivots")
   }
 }

@@ -97,6 +97,21 @@ int32_t cglpk_solve(
     const int32_t *tier_columns, const double *tier_coefficients, const uint8_t *row_status,
     const uint8_t *column_status, const cglpk_options *options, cglpk_result *result);
 
+/* How the basic solution of a basis changes as non-basic rows and columns move.
+ *
+ * The matrix and the basis are as in cglpk_solve; bounds do not matter. Direction d moves the variables at
+ * direction_starts[d] ..< direction_starts[d + 1] of direction_variables, each at its rate: row i is variable i, column j
+ * is variable row_count + j, and all must be non-basic. Block d of row_derivatives (row_count) and of column_derivatives
+ * (column_count) gets the rates of all variables; non-basic ones that are not listed stay.
+ *
+ * One factorisation, and a solve with it a direction. Returns CGLPK_OPTIMAL if done, CGLPK_NUMERICAL_FAILURE if the
+ * statuses are no basis or a singular one, or one of the codes after it; words (CGLPK_WORD_CAPACITY) may say more. */
+int32_t cglpk_differentiate(
+    ptrdiff_t row_count, ptrdiff_t column_count, const ptrdiff_t *row_starts, const int32_t *column_indices,
+    const double *coefficients, const uint8_t *row_status, const uint8_t *column_status, ptrdiff_t direction_count,
+    const ptrdiff_t *direction_starts, const int32_t *direction_variables, const double *direction_rates,
+    double *row_derivatives, double *column_derivatives, char *words);
+
 /* GLPK's version, such as "5.0". */
 const char *cglpk_version(void);
 

@@ -6,6 +6,8 @@ private let format = Option.choice(
   "format", ResultFormat.allCases.map { ($0.rawValue, $0) }, default: .text,
   "How to print: text (the default) or json, one object a line for several files.")
 
+private let everyView = Flag(name: "all", summary: "Show all views in the text, not only those that differ.")
+
 extension Command {
   static let compare = Command(
     description: CommandDescription(
@@ -19,9 +21,10 @@ extension Command {
           + "or as 'ambiguous' where another size would have been as good.",
       ],
       operands: .files,
-      options: [format.description, CommonOptions.output.description] + CommonOptions.solving,
+      options: [format.description, everyView.description, CommonOptions.output.description] + CommonOptions.solving,
       examples: [
-        .init(purpose: "Two of the examples", line: "layout-solver compare Examples/toolbar.json Examples/badge.json")
+        .init(purpose: "Two of the examples", line: "layout-solver compare Examples/toolbar.json Examples/badge.json"),
+        .init(purpose: "One of them in full", line: "layout-solver compare --all Examples/two-priorities.json"),
       ])
   ) { arguments, context throws(CommandError) in
     let isAlone = arguments.operands.count == 1
@@ -36,7 +39,9 @@ extension Command {
         context.print(
           JSONWriter(isAlone ? .indented : .compact).text(CompareReport.json(comparison, of: document, file: file)))
       case .text:
-        context.print(CompareReport.text(comparison, solved, of: document, file: context.displayName(of: file)))
+        let name = context.displayName(of: file)
+        context.print(
+          CompareReport.text(comparison, solved, of: document, file: name, showsAll: arguments[everyView]))
       }
       return solved.status == .optimal && comparison.verdict == .mismatch ? .answerIsNo : solved.status.exitCode
     }

@@ -21,27 +21,31 @@ enum CompareReport {
     return ["file": .string(file), "verdict": .string(comparison.verdict.rawValue), "views": .array(views)]
   }
 
-  /// A line with the verdict, a table of the views that differ, and a line that says how the solver fared.
+  /// A line with the verdict, a table of the views that differ or of all, and a line that says how the solver fared.
   static func text(
-    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, file: String
+    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, file: String,
+    showsAll: Bool = false
   ) -> String {
     let differing = comparison.views.filter { !$0.agrees }
+    let shown = showsAll ? comparison.views : differing
     var lines = ["\(file): \(comparison.verdict.rawValue)"]
-    if comparison.verdict != .unsolved, !differing.isEmpty { lines += table(differing, document).map { "  " + $0 } }
+    if comparison.verdict != .unsolved, !shown.isEmpty { lines += table(shown, document).map { "  " + $0 } }
     lines.append("  " + summary(comparison, solved, differing))
     return lines.joined(separator: "\n")
   }
 
   private static func table(_ views: [Comparison.View], _ document: LayoutDocument) -> [String] {
     var table = TextTable([.left, .left, .right, .right, .right, .right, .right, .left])
-    table.append(["view", "engine", "x", "y", "width", "height", "difference", "class"])
+    let showsClass = !views.allSatisfy(\.agrees)
+    let heading = ["view", "engine", "x", "y", "width", "height", "difference"]
+    table.append(heading + (showsClass ? ["class"] : []))
     for view in views {
       let names = names(of: view, in: document).joined(separator: ", ")
       table.append([view.id, "direct"] + cells(view.direct))
       table.append(
         ["", "solver"] + cells(view.solver)
           + [view.solver == nil ? "-" : NumberText.length(view.difference)]
-          + [view.standing.rawValue + (names.isEmpty ? "" : ": " + names)])
+          + (showsClass ? [view.standing.rawValue + (names.isEmpty ? "" : ": " + names)] : []))
     }
     return table.lines
   }

@@ -72,7 +72,8 @@ struct HeldOperations {
       case .clamp, .maximum, .minimum: break
       }
       guard use.isInProgram[index], !isHeld[index] else { return false }
-      return abs(tape.natural(index, results) - results[index]) > LayoutRecording.staleTolerance * max(1, abs(results[index]))
+      return abs(tape.natural(index, results) - results[index]) > LayoutRecording.staleTolerance
+        * max(1, abs(results[index]))
     }
     guard !displaced.isEmpty else { return [] }
     let keys = OperationKey.keys(of: tape)

@@ -63,7 +63,7 @@ extension SolvedLayout {
   ) -> [String] {
     let solved = problem.originalFrames(round.recording.frames(results))
     let recorded = problem.originalFrames(round.recording.frames(round.recording.tape.values))
-    var nodes = zip(solved.indices, zip(solved, recorded)).filter { !$1.0.isNear($1.1) }.map { $0.0 }
+    var nodes = zip(solved.indices, zip(solved, recorded)).filter { !areNear($1.0, $1.1) }.map { $0.0 }
     for (frame, lengths) in zip(problem.steered.frames, zip(before.lengths, after.lengths))
     where (lengths.0.width == nil) != (lengths.1.width == nil) || (lengths.0.height == nil) != (lengths.1.height == nil)
     {
@@ -73,14 +73,12 @@ extension SolvedLayout {
   }
 }
 
-extension CGRect? {
-  /// Whether two frames are equal within the tolerance that a recording holds for.
-  fileprivate func isNear(_ other: CGRect?) -> Bool {
-    guard let self, let other else { return self == nil && other == nil }
-    let parts = [self.minX, self.minY, self.width, self.height]
-    let others = [other.minX, other.minY, other.width, other.height]
-    return zip(parts, others).allSatisfy { a, b in
-      a == b || (a.isNaN && b.isNaN) || abs(a - b) <= LayoutRecording.staleTolerance * Swift.max(1, abs(a), abs(b))
-    }
+/// Whether two frames are equal within the tolerance that a recording holds for.
+private func areNear(_ one: CGRect?, _ other: CGRect?) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  let parts = [one.minX, one.minY, one.width, one.height]
+  let others = [other.minX, other.minY, other.width, other.height]
+  return zip(parts, others).allSatisfy { a, b in
+    a == b || (a.isNaN && b.isNaN) || abs(a - b) <= LayoutRecording.staleTolerance * Swift.max(1, abs(a), abs(b))
   }
 }

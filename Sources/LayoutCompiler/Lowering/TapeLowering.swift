@@ -95,7 +95,8 @@ extension TapeLowering {
 
   func value(of terms: ArraySlice<Tape.Term>) -> Double { terms.reduce(0) { $0 + value(of: $1) } }
 
-  mutating func expression(of terms: some Sequence<Tape.Term>, plus constant: Double = 0) -> ExpressionStore.Expression {
+  mutating func expression(of terms: some Sequence<Tape.Term>, plus constant: Double = 0) -> ExpressionStore.Expression
+  {
     for term in terms { expressions.add(term, columns: lowered.columns) }
     return expressions.finish(plus: constant)
   }

@@ -11,15 +11,16 @@ extension ModifierKind {
   static let grid = [
     ModifierKind(
       "gridCellColumns", "How many columns the cell covers.",
-      Format<Int>.integer(in: 1...columnLimit).map { _ in .unsupported }),
+      Format<Int>.integer(in: 1...columnLimit).map { count in .cell { $0.addColumns(count) } }),
     ModifierKind(
-      "gridCellAnchor", "Where in its cell the view stands.", Format<UnitPoint>.unitPoint.map { _ in .unsupported }),
+      "gridCellAnchor", "Where in its cell the view stands.",
+      Format<UnitPoint>.unitPoint.map { point in .cell { $0.setAnchorIfAbsent(point) } }),
     ModifierKind(
       "gridColumnAlignment", "How the cells of the column are aligned.",
-      Format<HorizontalAlignment>.horizontalAlignment.map { _ in .unsupported }),
+      Format<HorizontalAlignment>.horizontalAlignment.map { guide in .cell { $0.setColumnAlignmentIfAbsent(guide) } }),
     ModifierKind(
       "gridCellUnsizedAxes", "The axes on which the cell does not size its row or column.",
-      Format<Axis.Set>.axes.map { _ in .unsupported }),
+      Format<Axis.Set>.axes.map { axes in .cell { $0.addUnsizedAxes(axes) } }),
   ]
 
   static let priorities = [

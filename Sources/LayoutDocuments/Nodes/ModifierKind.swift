@@ -9,6 +9,8 @@ struct ModifierKind: Sendable {
     case wrap([LayoutNode.Kind])
     /// Wraps the node together with further views.
     case combine(LayoutNode.Kind, with: LayoutNode)
+    /// Tells the grid that the node is a cell of.
+    case cell(@Sendable (inout GridCellTraits) -> Void)
     /// Names the frame of the node.
     case name(String)
     /// Something that the layout engine does not have.
@@ -79,6 +81,10 @@ extension ModifierKind.Effect {
       var combined = node.modified(by: kind)
       combined.children.append(secondary)
       return combined
+    case .cell(let change):
+      var cell = node
+      change(&cell.traits.gridCell)
+      return cell
     case .name(let id):
       var named = node.id == nil ? node : node.modified(by: .identity)
       named.id = id

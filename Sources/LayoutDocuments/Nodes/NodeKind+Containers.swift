@@ -36,7 +36,13 @@ extension NodeKind {
     Key<Double?>.nullable("horizontalSpacing", .length, spacingSummary),
     Key<Double?>.nullable("verticalSpacing", .length, spacingSummary),
     Key.optional("alignment", .alignment, default: .center, "How the cells are aligned.")
-  ) { _, _, _ in .unsupported }
+  ) { horizontal, vertical, alignment in
+    .node(
+      .grid(
+        GridLayout(
+          alignment: alignment, horizontalSpacing: horizontal.map { CGFloat($0) },
+          verticalSpacing: vertical.map { CGFloat($0) })))
+  }
 
   private static let gridrow = NodeKind(
     "gridrow", "A row of a grid; its modifiers apply to each cell. Outside a grid its cells are just children.",

@@ -79,8 +79,8 @@ enum NodeReader {
     switch content {
     case .node(let kind):
       return [LayoutNode(kind, id: id, children: children)]
-    case .row:
-      return children
+    case .row(let alignment):
+      return LayoutNode.gridRow(alignment: alignment, children)
     case .registered(let factory, let parameters):
       do throws(LayoutParameterError) {
         return [LayoutNode(.layout(try factory(parameters)), id: id, children: children)]

@@ -17,7 +17,9 @@ public struct SteeredTree: Sendable {
   public init(_ original: LayoutTree, axes: Axis.Set, named: Set<Int>) {
     var frames: [VirtualFrame] = []
     let wraps = (0..<original.count).map { node -> Int? in
-      guard let frame = original.virtualFrame(around: node, axes: axes, isNamed: named.contains(node)) else { return nil }
+      guard let frame = original.virtualFrame(around: node, axes: axes, isNamed: named.contains(node)) else {
+        return nil
+      }
       frames.append(frame)
       return frames.count - 1
     }
@@ -62,8 +64,9 @@ extension LayoutTree {
       if let orientation = leaf.orientation, orientation != axis { return nil }
       return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
     case .divider(let leaf): return axis == (leaf.orientation ?? .vertical) ? nil : free
-    case .frame(let rule): return rule.fixes(axis) || !isNamed ? nil : free
-    case .flexibleFrame(let rule):
+    case .frame(let index): return frames[index].fixes(axis) || !isNamed ? nil : free
+    case .flexibleFrame(let index):
+      let rule = flexibleFrames[index]
       return isNamed || rule.takesProposal(axis) ? DecidableLength(bounds: rule.bounds(axis), content: .free) : nil
     case .position: return free
     default: return isNamed ? free : nil

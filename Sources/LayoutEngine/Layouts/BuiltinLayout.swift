@@ -5,19 +5,19 @@ public import LayoutModel
 /// on the proxies that it is handed.
 protocol BuiltinLayout: Layout where Cache == Void {
   associatedtype Rule: ContainerRule
-  var rule: Rule { get }
+  /// The rule for these subviews.
+  func rule(for subviews: LayoutSubviews) -> Rule
   var nodeKind: LayoutNode.Kind { get }
-  static func spacing(of subviews: LayoutSubviews) -> ViewSpacing
 }
 
 extension BuiltinLayout {
   fileprivate func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize {
-    rule.size(ProxySubviews(subviews), NumericProposal(proposal)).values
+    rule(for: subviews).size(ProxySubviews(subviews), NumericProposal(proposal)).values
   }
 
   fileprivate func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
     let size = NumericSize<Double>(constant: bounds.size)
-    let placements = rule.placements(ProxySubviews(subviews), NumericProposal(proposal), size: size)
+    let placements = rule(for: subviews).placements(ProxySubviews(subviews), NumericProposal(proposal), size: size)
     for (subview, placement) in zip(subviews, placements) {
       let origin = CGPoint(x: bounds.minX + placement.origin.x, y: bounds.minY + placement.origin.y)
       subview.place(at: origin, proposal: placement.proposal.viewSize)
@@ -27,9 +27,7 @@ extension BuiltinLayout {
 
 extension HStackLayout: BuiltinLayout {
   var nodeKind: LayoutNode.Kind { .hstack(self) }
-  static func spacing(of subviews: LayoutSubviews) -> ViewSpacing {
-    ViewSpacing.stacked(subviews.map(\.spacing), along: .horizontal)
-  }
+  func rule(for subviews: LayoutSubviews) -> StackRule { rule }
 
   /// The stack's answer: the sum of its views along the axis, the largest across it.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -42,14 +40,14 @@ extension HStackLayout: BuiltinLayout {
   }
 
   /// The outer views' preferences at both ends, all views' across.
-  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { Self.spacing(of: subviews) }
+  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    .stacked(subviews.map(\.spacing), along: .horizontal)
+  }
 }
 
 extension VStackLayout: BuiltinLayout {
   var nodeKind: LayoutNode.Kind { .vstack(self) }
-  static func spacing(of subviews: LayoutSubviews) -> ViewSpacing {
-    ViewSpacing.stacked(subviews.map(\.spacing), along: .vertical)
-  }
+  func rule(for subviews: LayoutSubviews) -> StackRule { rule }
 
   /// The stack's answer: the sum of its views along the axis, the largest across it.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -62,14 +60,14 @@ extension VStackLayout: BuiltinLayout {
   }
 
   /// The outer views' preferences at both ends, all views' across.
-  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { Self.spacing(of: subviews) }
+  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    .stacked(subviews.map(\.spacing), along: .vertical)
+  }
 }
 
 extension ZStackLayout: BuiltinLayout {
   var nodeKind: LayoutNode.Kind { .zstack(self) }
-  static func spacing(of subviews: LayoutSubviews) -> ViewSpacing {
-    ViewSpacing.layered(subviews.map { ($0.priority, $0.spacing) })
-  }
+  func rule(for subviews: LayoutSubviews) -> ZStackRule { rule }
 
   /// The largest of the views of the highest priority.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -82,5 +80,27 @@ extension ZStackLayout: BuiltinLayout {
   }
 
   /// The preferences of the views of the highest priority.
-  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { Self.spacing(of: subviews) }
+  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    .layered(subviews.map { ($0.priority, $0.spacing) })
+  }
+}
+
+extension GridLayout: BuiltinLayout {
+  var nodeKind: LayoutNode.Kind { .grid(self) }
+  func rule(for subviews: LayoutSubviews) -> GridRule { rule(for: subviews.map { $0[GridCellKey.self] }) }
+
+  /// The grid's answer: its columns and rows with the gaps between them.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    size(proposal, subviews)
+  }
+
+  /// Places every cell in its slot.
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    place(subviews, in: bounds, proposal)
+  }
+
+  /// At each side, the preferences of the cells that stand there.
+  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    .gridded(subviews.map(\.spacing), rule(for: subviews).structure)
+  }
 }

@@ -17,6 +17,23 @@ extension Double: LayoutNumber {
     numbers.reduce(Double.infinity) { $1 < $0 ? $1 : $0 }
   }
 
+  /// The sum, in order.
+  @inlinable public static func sum(_ count: Int, plus constant: Double, _ number: (Int) -> Double) -> Double {
+    var sum = constant
+    for i in 0..<count { sum += number(i) }
+    return sum
+  }
+
+  /// The largest number, but at least `lower`.
+  @inlinable public static func maximum(_ count: Int, atLeast lower: Double, _ number: (Int) -> Double) -> Double {
+    var largest = lower
+    for i in 0..<count {
+      let candidate = number(i)
+      if candidate > largest { largest = candidate }
+    }
+    return largest
+  }
+
   /// `max(min(self, upper), lower)`.
   @inlinable public func clamped(from lower: Double, to upper: Double) -> Double {
     let below = self > upper ? upper : self
@@ -25,6 +42,9 @@ extension Double: LayoutNumber {
 
   /// The value; plain numbers remember nothing.
   @inlinable public static func local(_ value: Double, from sources: [Double]) -> Double { value }
+
+  /// Whether the values are equal, or both no number.
+  @inlinable public func isSame(as other: Double) -> Bool { self == other || (isNaN && other.isNaN) }
 
   /// `false`.
   @inlinable public static var isRecorded: Bool { false }

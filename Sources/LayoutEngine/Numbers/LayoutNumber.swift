@@ -30,6 +30,11 @@ public protocol LayoutNumber {
   /// The smallest number; infinity of none.
   static func minimum(_ numbers: [Self]) -> Self
 
+  /// The sum of `count` numbers and a constant, for rules that have them at hand one by one.
+  static func sum(_ count: Int, plus constant: Double, _ number: (Int) -> Self) -> Self
+  /// The largest of `count` numbers, but at least `lower`.
+  static func maximum(_ count: Int, atLeast lower: Double, _ number: (Int) -> Self) -> Self
+
   /// The number, but at most `upper` and at least `lower`; the lower bound wins where they cross.
   ///
   /// A value that is not a number becomes `lower` where that is finite, as SwiftUI's modifiers do.
@@ -40,6 +45,14 @@ public protocol LayoutNumber {
   /// It holds where the sources have these values; the solver lays out again when they have moved.
   static func local(_ value: Double, from sources: [Self]) -> Self
 
+  /// Whether both are one number wherever the rule runs: the same constant, or the same recorded result.
+  func isSame(as other: Self) -> Bool
+
   /// Whether the operations are recorded, so that asking a leaf twice must not repeat them.
   static var isRecorded: Bool { get }
+}
+
+extension LayoutNumber {
+  /// Whether the number does not depend on where the rule runs.
+  var isConstant: Bool { isSame(as: Self(value)) }
 }

@@ -95,6 +95,15 @@ extension TapeNumber: LayoutNumber {
     return tape.append(.linear, value: value, lower: rest, terms: recorded.map(\.term))
   }
 
+  /// Records the sum as one operation.
+  public static func sum(_ count: Int, plus constant: Double, _ number: (Int) -> TapeNumber) -> TapeNumber {
+    sum((0..<count).map(number), plus: constant)
+  }
+  /// Records the largest number, but at least `lower`, as one operation.
+  public static func maximum(_ count: Int, atLeast lower: Double, _ number: (Int) -> TapeNumber) -> TapeNumber {
+    maximum((0..<count).map(number) + (lower == -.infinity ? [] : [TapeNumber(lower)]))
+  }
+
   /// Records the largest number.
   public static func maximum(_ numbers: [TapeNumber]) -> TapeNumber { extreme(.maximum, numbers, sign: 1) }
   /// Records the smallest number.
@@ -134,6 +143,11 @@ extension TapeNumber: LayoutNumber {
       first.tape?.appendLocal(value, sources: recorded.map(\.result))
     }
     return TapeNumber(value)
+  }
+
+  /// Whether both are one result on the tape, or equal constants.
+  public func isSame(as other: TapeNumber) -> Bool {
+    result == other.result && (result >= 0 || value.bitPattern == other.value.bitPattern)
   }
 
   /// `true`.

@@ -12,6 +12,7 @@ final class LayoutHost {
   private let decisions: LayoutDecisions
   private var caches: [AnyLayout.Cache?]
   var spacings: [Int: ViewSpacing] = [:]
+  var gridGaps: [Int: GridGaps] = [:]
   /// Where the subviews of the layout that is placing now stand; `nil` outside a placement.
   private var placing: [Int: SubviewPlacement]?
 

@@ -32,7 +32,7 @@ extension LayoutPass {
       return Number.local(Double(tree.guides[index].compute(dimensions)), from: [child.width, child.height])
     case .transparent, .alignmentGuide, .offset, .secondary:
       return explicitGuide(key, first, proposal)
-    case .stack, .zstack:
+    case .stack, .zstack, .grid:
       return key.isBoxGuide ? nil : merge(key, of: node, proposal)
     case .viewThatFits(let rule):
       return rule.choice(children(of: node), proposal).flatMap { explicitGuide(key, first + $0, proposal) }

@@ -21,31 +21,33 @@ extension LayoutPass {
     // Breadth-first numbers put parents before children: one loop, no recursion.
     for node in nodes.indices {
       guard let parent = placed[node], nodes[node].childCount > 0 else { continue }
-      let first = nodes[node].firstChild
-      for (i, placement) in placements(of: node, placed: parent, in: space) {
-        let child = first + i
+      func put(_ child: Int, _ placement: Placement<Number>) {
         let size = size(child, placement.proposal)
         let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
         placed[child] = PlacedNode(
           origin: NumericPoint(x: parent.origin.x + x, y: parent.origin.y + placement.origin.y), size: size,
           proposal: placement.proposal)
       }
+      placeChildren(of: node, parent, put)
     }
     return placed
   }
 
-  private func placements(
-    of node: Int, placed: PlacedNode<Number>, in space: LayoutSpace
-  ) -> [(Int, Placement<Number>)] {
-    let children = children(of: node)
+  private func placeChildren(
+    of node: Int, _ placed: PlacedNode<Number>, _ put: (_ child: Int, _ placement: Placement<Number>) -> Void
+  ) {
+    let first = nodes[node].firstChild
     switch nodes[node].rule {
     case .viewThatFits(let rule):
-      guard let choice = rule.choice(children, placed.proposal) else { return [] }
-      return [(choice, Placement(origin: .zero, proposal: placed.proposal))]
+      guard let choice = rule.choice(children(of: node), placed.proposal) else { return }
+      put(first + choice, Placement(origin: .zero, proposal: placed.proposal))
     case .layout(let layout):
-      return Array(pinnedPlacements(of: node, layout, placed).enumerated())
+      for (i, placement) in pinnedPlacements(of: node, layout, placed).enumerated() { put(first + i, placement) }
+    case .transparent, .alignmentGuide:
+      put(first, Placement(origin: .zero, proposal: placed.proposal))
     default:
-      return (0..<children.count).map { ($0, placement(of: $0, in: node, placed.proposal)) }
+      let start = placementStart(of: node, placed.proposal)
+      for i in 0..<nodes[node].childCount { put(first + i, placementStore[start + i]) }
     }
   }
 
@@ -67,15 +69,21 @@ extension LayoutPass {
   func placement(of child: Int, in node: Int, _ proposal: NumericProposal<Number>) -> Placement<Number> {
     switch nodes[node].rule {
     case .transparent, .alignmentGuide: return Placement(origin: .zero, proposal: proposal)
-    default: break
+    default: return placementStore[placementStart(of: node, proposal) + child]
     }
+  }
+
+  /// Where the placements of a node's children start in the store, found now if they are not there yet.
+  private func placementStart(of node: Int, _ proposal: NumericProposal<Number>) -> Int {
     let entry = entry(node, proposal)
-    if memo.entries[entry].placementStart < 0 {
-      let new = attributed(to: node) { arrange(node, proposal, size: memo.entries[entry].size) }
-      memo.setPlacementStart(entry, placementStore.count)
-      placementStore.append(contentsOf: new)
-    }
-    return placementStore[Int(memo.entries[entry].placementStart) + child]
+    let known = Int(unsafe memo.entries[entry].placementStart)
+    if known >= 0 { return known }
+    let size = unsafe memo.entries[entry].size
+    let new = attributed(to: node) { arrange(node, proposal, size: size) }
+    let start = placementStore.count
+    unsafe memo.setPlacementStart(entry, start)
+    placementStore.append(contentsOf: new)
+    return start
   }
 
   private func arrange(
@@ -85,8 +93,9 @@ extension LayoutPass {
     switch nodes[node].rule {
     case .stack(let rule): return rule.placements(children, proposal, size: size)
     case .zstack(let rule): return rule.placements(children, proposal, size: size)
-    case .frame(let rule): return rule.placements(children, proposal, size: size)
-    case .flexibleFrame(let rule): return rule.placements(children, proposal, size: size)
+    case .grid(let grid): return arrangeGrid(node, grid, proposal)
+    case .frame(let index): return tree.frames[index].placements(children, proposal, size: size)
+    case .flexibleFrame(let index): return tree.flexibleFrames[index].placements(children, proposal, size: size)
     case .padding(let rule): return rule.placements(children, proposal, size: size)
     case .fixedSize(let rule): return rule.placements(children, proposal, size: size)
     case .aspectRatio(let rule): return rule.placements(children, proposal, size: size)

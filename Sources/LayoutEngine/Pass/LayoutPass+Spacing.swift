@@ -28,10 +28,13 @@ extension LayoutHost {
     case .spacer(let leaf): return .spacer(leaf.orientation)
     case .stack(let rule): return .stacked(children.map { spacing(of: $0) }, along: rule.axis)
     case .zstack: return .layered(children.map { (pass.nodes[$0].priority, spacing(of: $0)) })
+    case .grid(let grid): return .gridded(children.map { spacing(of: $0) }, pass.tree.grids[grid].structure)
     case .layout(let layout): return layoutSpacing(node, layout)
     case .padding(let rule): return first().reset(rule.insetEdges)
-    case .frame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
-    case .flexibleFrame(let rule): return projects(node) ? first() : first().reset(rule.givenEdges)
+    case .frame(let index):
+      return projects(node) ? first() : first().reset(tree.frames[index].givenEdges)
+    case .flexibleFrame(let index):
+      return projects(node) ? first() : first().reset(tree.flexibleFrames[index].givenEdges)
     case .virtualFrame(let frame): return projects(node) ? first() : first().reset(pass.decidedEdges(frame))
     case .fixedSize, .aspectRatio, .offset, .secondary, .alignmentGuide, .transparent, .viewThatFits: return first()
     }

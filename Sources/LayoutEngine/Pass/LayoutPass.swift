@@ -15,14 +15,18 @@ final class LayoutPass<Number: LayoutNumber> {
   /// Where the numbers of a recording pass are recorded.
   private let tape: Tape?
 
-  var memo: MeasurementMemo<Number>
+  // Unchecked exclusivity: each of these is read or changed in one step and never held across a call into a rule, and the
+  // dynamic check would cost a tenth of a pass.
+  @exclusivity(unchecked) var memo: MeasurementMemo<Number>
   var axisMemo: AxisMemo<Number>
+  var orders: ServingOrderMemo
   var placementStore: [Placement<Number>] = []
   var guideMemo: [GuideQuery: Number?] = [:]
+  var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
   var gaps: [Double]
   /// How many answers leaves gave.
-  private(set) var leafAnswers = 0
+  @exclusivity(unchecked) private(set) var leafAnswers = 0
 
   init(_ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), tape: Tape? = nil) {
     self.tree = tree
@@ -30,15 +34,16 @@ final class LayoutPass<Number: LayoutNumber> {
     self.steering = steering
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
-    memo = MeasurementMemo(nodeCount: nodes.count)
+    unsafe memo = MeasurementMemo(nodeCount: nodes.count)
+    orders = ServingOrderMemo(nodeCount: nodes.count)
     axisMemo = AxisMemo(nodeCount: Number.isRecorded ? nodes.count : 0)
     gaps = Array(repeating: .nan, count: nodes.count)
   }
 
   /// The distinct measurements so far: of containers and modifiers, and answers of leaves.
-  var measurements: Int { memo.entries.count + leafAnswers }
+  var measurements: Int { unsafe memo.entries.count + leafAnswers }
 
-  func children(of node: Int) -> NodeSubviews<Number> { NodeSubviews(self, nodes[node]) }
+  func children(of node: Int) -> NodeSubviews<Number> { NodeSubviews(self, node) }
 
   /// The answer of `node` to a proposal.
   func size(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
@@ -51,14 +56,14 @@ final class LayoutPass<Number: LayoutNumber> {
     case .transparent, .alignmentGuide: return size(nodes[node].firstChild, proposal)
     default:
       let entry = entry(node, proposal)
-      return memo.entries[entry].size
+      return unsafe memo.entries[entry].size
     }
   }
 
   private func answer<L: AxisLeafRule>(
     _ leaf: L, _ node: Int, _ proposal: NumericProposal<Number>
   ) -> NumericSize<Number> {
-    leafAnswers += 1
+    unsafe leafAnswers += 1
     guard Number.isRecorded else {
       return NumericSize(
         width: leaf.length(.horizontal, proposal.width), height: leaf.length(.vertical, proposal.height))
@@ -79,8 +84,9 @@ final class LayoutPass<Number: LayoutNumber> {
   /// The memo's entry of `node` for a proposal, measured now if it is new.
   func entry(_ node: Int, _ proposal: NumericProposal<Number>) -> Int {
     let key = ProposalKey(proposal)
-    if let found = memo.find(node, key) { return found }
-    return memo.insert(node, key, attributed(to: node) { measure(node, proposal) })
+    if let found = unsafe memo.find(node, key) { return found }
+    let size = attributed(to: node) { measure(node, proposal) }
+    return unsafe memo.insert(node, key, size)
   }
 
   private func measure(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
@@ -92,8 +98,9 @@ final class LayoutPass<Number: LayoutNumber> {
     case .fraction(let leaf): return leaf.size(proposal)
     case .stack(let rule): return rule.size(children, proposal)
     case .zstack(let rule): return rule.size(children, proposal)
-    case .frame(let rule): return rule.size(children, proposal)
-    case .flexibleFrame(let rule): return rule.size(children, proposal)
+    case .grid(let grid): return solveGrid(node, grid, proposal).size
+    case .frame(let index): return tree.frames[index].size(children, proposal)
+    case .flexibleFrame(let index): return tree.flexibleFrames[index].size(children, proposal)
     case .padding(let rule): return rule.size(children, proposal)
     case .fixedSize(let rule): return rule.size(children, proposal)
     case .aspectRatio(let rule): return rule.size(children, proposal)

@@ -33,7 +33,10 @@ struct MeasurementMemo<Number: LayoutNumber> {
   private var heads: [Int32]
   private(set) var entries: [Entry] = []
 
-  init(nodeCount: Int) { heads = Array(repeating: -1, count: nodeCount) }
+  init(nodeCount: Int) {
+    heads = Array(repeating: -1, count: nodeCount)
+    entries.reserveCapacity(4 * nodeCount)
+  }
 
   func find(_ node: Int, _ key: ProposalKey) -> Int? {
     var index = heads[node]

@@ -3,15 +3,25 @@ import LayoutModel
 /// The children of a node, as a rule sees them.
 struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
   private let pass: LayoutPass<Number>
+  private let node: Int
   private let first: Int
   let count: Int
   let haveExplicitGuides: Bool
 
-  init(_ pass: LayoutPass<Number>, _ node: LayoutTree.Node) {
+  init(_ pass: LayoutPass<Number>, _ node: Int) {
     self.pass = pass
-    first = node.firstChild
-    count = node.childCount
-    haveExplicitGuides = node.hasExplicitGuides
+    self.node = node
+    first = pass.nodes[node].firstChild
+    count = pass.nodes[node].childCount
+    haveExplicitGuides = pass.nodes[node].hasExplicitGuides
+  }
+
+  /// Orders are kept for each length across: a stack is asked for several lengths along its axis at each.
+  func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder {
+    if let known = pass.orders.find(node, cross) { return known }
+    let order = ServingOrder(self, axis: axis, cross: cross)
+    pass.orders.insert(node, cross, order)
+    return order
   }
 
   func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
@@ -43,4 +53,9 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
   func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
 
   func distance(after child: Int, along axis: Axis) -> Double { pass.gap(after: first + child, along: axis) }
+
+  func distance(from child: Int, to next: Int, along axis: Axis) -> Double {
+    let spacing = pass.host.spacing(of: first + child)
+    return Double(spacing.distance(to: pass.host.spacing(of: first + next), along: axis))
+  }
 }

@@ -27,7 +27,9 @@ struct ProxySubviews: RuleSubviews {
 
   func priority(_ child: Int) -> Double { subviews[child].priority }
 
-  func distance(after child: Int, along axis: Axis) -> Double {
-    Double(subviews[child].spacing.distance(to: subviews[child + 1].spacing, along: axis))
+  func distance(after child: Int, along axis: Axis) -> Double { distance(from: child, to: child + 1, along: axis) }
+
+  func distance(from child: Int, to next: Int, along axis: Axis) -> Double {
+    Double(subviews[child].spacing.distance(to: subviews[next].spacing, along: axis))
   }
 }

@@ -12,7 +12,7 @@ struct RigidReservations<Number: LayoutNumber> {
   init?<S: RuleSubviews>(_ subviews: S, _ order: ServingOrder, axis: Axis) where S.Number == Number {
     guard Number.isRecorded, order.groups.count > 1 else { return nil }
     let later = order.groups.dropFirst().map { group in
-      order.children[group.members].compactMap { subviews.rigidLength($0, axis) }
+      group.members.compactMap { subviews.rigidLength(order.child(at: $0), axis) }
     }
     guard later.contains(where: { !$0.isEmpty }) else { return nil }
     let returned = later.map { lengths -> Number? in

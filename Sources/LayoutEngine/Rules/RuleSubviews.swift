@@ -27,12 +27,27 @@ protocol RuleSubviews {
 
   func priority(_ child: Int) -> Double
 
+  /// Whether all children have the same priority.
+  var haveOnePriority: Bool { get }
+
+  /// The order in which a stack serves the children at a length across its axis.
+  func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder
+
   /// The preferred gap between a child and the next one.
   func distance(after child: Int, along axis: Axis) -> Double
+
+  /// The preferred gap between two children that stand beside each other.
+  func distance(from child: Int, to next: Int, along axis: Axis) -> Double
 }
 
 extension RuleSubviews {
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? { nil }
+
+  var haveOnePriority: Bool { (0..<count).allSatisfy { priority($0) == priority(0) } }
+
+  func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder {
+    ServingOrder(self, axis: axis, cross: cross)
+  }
 
   /// The position of a guide in a child of `size`: the explicit one, or else the guide's default.
   func guide(

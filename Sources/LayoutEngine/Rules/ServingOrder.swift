@@ -7,30 +7,31 @@ import LayoutModel
 struct ServingOrder {
   /// Children of one priority.
   struct Group {
-    /// Their positions in ``ServingOrder/children``.
+    /// Their positions in the order.
     var members: Range<Int>
     /// What changes in the available length when the group's turn comes: the first group sets aside the minimums of
     /// all later ones, each later group gets its own back.
     var reservationChange: Double
   }
 
-  private(set) var children: [Int]
+  private var keys: [Key]
   private(set) var groups: [Group] = []
 
+  /// The child that is served at a position.
+  func child(at position: Int) -> Int { keys[position].child }
+
   init<S: RuleSubviews>(_ subviews: S, axis: Axis, cross: Double?) {
-    let priorities = (0..<subviews.count).map { subviews.priority($0) }
-    children = Array(0..<subviews.count)
-    let isUniform = priorities.allSatisfy { $0 == priorities[0] }
-    if !isUniform {
-      children.sort { priorities[$0] != priorities[$1] ? priorities[$0] > priorities[$1] : $0 < $1 }
+    keys = (0..<subviews.count).map { Key(child: $0, priority: subviews.priority($0)) }
+    if !subviews.haveOnePriority {
+      keys.sort { $0.priority != $1.priority ? $0.priority > $1.priority : $0.child < $1.child }
     }
     func length(_ child: Int, at main: Double) -> Double {
       subviews.probe(child, NumericProposal(along: axis, main, across: cross))[axis]
     }
     var start = 0
-    while start < children.count {
+    while start < keys.count {
       var end = start + 1
-      while end < children.count && priorities[children[end]] == priorities[children[start]] { end += 1 }
+      while end < keys.count && keys[end].priority == keys[start].priority { end += 1 }
       appendGroup(start..<end, length)
       start = end
     }
@@ -41,25 +42,24 @@ struct ServingOrder {
   private mutating func appendGroup(_ members: Range<Int>, _ length: (Int, Double) -> Double) {
     let isFirst = members.lowerBound == 0
     let isAlone = members.count == 1
-    let keys = children[members].map { child in
-      let minimum = isFirst && isAlone ? 0 : length(child, 0)
-      let maximum = isAlone ? minimum : length(child, .infinity)
-      return Key(child: child, minimum: minimum, flexibility: maximum - minimum)
+    var reservation = 0.0
+    for position in members where !(isFirst && isAlone) {
+      let minimum = length(keys[position].child, 0)
+      reservation += minimum
+      keys[position].minimum = minimum
+      guard !isAlone else { continue }
+      let flexibility = length(keys[position].child, .infinity) - minimum
+      keys[position].flexibility = flexibility.isNaN ? 0 : flexibility  // Endless at any proposal: nothing to give.
     }
-    groups.append(Group(members: members, reservationChange: isFirst ? 0 : keys.reduce(0) { $0 + $1.minimum }))
-    if !isAlone { children.replaceSubrange(members, with: keys.sorted(by: <).map(\.child)) }
+    groups.append(Group(members: members, reservationChange: isFirst ? 0 : reservation))
+    if !isAlone { keys[members].sort() }
   }
 
   private struct Key: Comparable {
     var child: Int
-    var minimum: Double
-    var flexibility: Double
-
-    init(child: Int, minimum: Double, flexibility: Double) {
-      self.child = child
-      self.minimum = minimum
-      self.flexibility = flexibility.isNaN ? 0 : flexibility  // Endless at any proposal: nothing to give.
-    }
+    var priority: Double
+    var minimum = 0.0
+    var flexibility = 0.0
 
     static func < (a: Key, b: Key) -> Bool {
       if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }

@@ -17,6 +17,18 @@ extension ViewSpacing {
     return children.reduce(into: ViewSpacing()) { if $1.priority == highest { $0.formUnion($1.spacing) } }
   }
 
+  /// A grid's: at each side what the cells there prefer (9.6).
+  static func gridded(_ cells: [ViewSpacing], _ structure: GridStructure) -> ViewSpacing {
+    guard !cells.isEmpty else { return .zero }
+    return zip(cells, structure.cells).reduce(into: ViewSpacing()) { result, pair in
+      let (spacing, cell) = pair
+      if cell.columns.lowerBound == 0 { result.formUnion(spacing, edges: .leading) }
+      if cell.columns.upperBound == structure.columnCount { result.formUnion(spacing, edges: .trailing) }
+      if cell.row == 0 { result.formUnion(spacing, edges: .top) }
+      if cell.row == structure.rowCount - 1 { result.formUnion(spacing, edges: .bottom) }
+    }
+  }
+
   /// A spacer's: no distance at its ends, no preference elsewhere.
   static func spacer(_ orientation: Axis?) -> ViewSpacing {
     guard let orientation else { return .zero }

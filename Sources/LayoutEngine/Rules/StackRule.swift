@@ -16,7 +16,7 @@ extension StackRule: ContainerRule {
   func size<S: RuleSubviews>(_ subviews: S, _ proposal: NumericProposal<S.Number>) -> NumericSize<S.Number> {
     guard subviews.count > 0 else { return .zero }
     let children = serve(subviews, proposal)
-    let main = S.Number.sum(children.map { $0.size[axis] }, plus: totalGap(subviews))
+    let main = S.Number.sum(children.count, plus: totalGap(subviews)) { children[$0].size[axis] }
     return NumericSize(along: axis, main, across: crossExtent(subviews, children).length)
   }
 
@@ -56,7 +56,8 @@ extension StackRule: ContainerRule {
         Served(proposal: proposal, size: subviews.size(i, proposal))
       }
     }
-    let order = ServingOrder(subviews, axis: axis, cross: cross?.value)
+    if let served = serveWithoutOrder(subviews, main, cross) { return served }
+    let order = subviews.servingOrder(along: axis, cross: cross?.value)
     let rigid = RigidReservations(subviews, order, axis: axis)
     let nothing = Served(proposal: proposal, size: NumericSize<S.Number>.zero)
     var served = Array(repeating: nothing, count: subviews.count)
@@ -65,7 +66,8 @@ extension StackRule: ContainerRule {
       available = available + group.reservationChange
       if let correction = rigid?.changes[i] { available = available + correction }
       var left = group.members.count
-      for i in order.children[group.members] {
+      for position in group.members {
+        let i = order.child(at: position)
         let share = (available / Double(left)).clamped(from: 0, to: .infinity)
         let offer = NumericProposal(along: axis, share, across: cross)
         let size = subviews.size(i, offer)
@@ -74,6 +76,28 @@ extension StackRule: ContainerRule {
         if !rest.value.isNaN { available = rest }  // Infinity less infinity leaves infinity.
         left -= 1
       }
+    }
+    return served
+  }
+
+  /// Serves children that are all offered the same, whatever their order: at infinity nothing is ever used up, and where
+  /// nothing is available nothing is offered. Most stacks are asked for both by the stacks around them.
+  private func serveWithoutOrder<S: RuleSubviews>(
+    _ subviews: S, _ main: S.Number, _ cross: S.Number?
+  ) -> [Served<S.Number>]? {
+    let gaps = totalGap(subviews)
+    let isEndless = main.value == .infinity && gaps.isFinite && subviews.haveOnePriority
+    // A recording pass has to record how the shares would grow.
+    let isExhausted = !S.Number.isRecorded && main.value - gaps <= 0
+    guard isEndless || isExhausted else { return nil }
+    let offer = NumericProposal(along: axis, isEndless ? main : S.Number(0), across: cross)
+    var served: [Served<S.Number>] = []
+    served.reserveCapacity(subviews.count)
+    for i in 0..<subviews.count {
+      let size = subviews.size(i, offer)
+      // A negative length would make room for others.
+      guard isEndless || size[axis].value >= 0 else { return nil }
+      served.append(Served(proposal: offer, size: size))
     }
     return served
   }
@@ -109,16 +133,15 @@ extension StackRule {
   /// length, and so the extent is that length.
   private func crossExtent<S: RuleSubviews>(_ subviews: S, _ children: [Served<S.Number>]) -> CrossExtent<S.Number> {
     let cross = axis.crossing
-    let lengths = children.map { $0.size[cross] }
     if !subviews.haveExplicitGuides, let fraction = alignment.standardFraction {
-      let length = S.Number.maximum(lengths + [S.Number(0)])
+      let length = S.Number.maximum(children.count, atLeast: 0) { children[$0].size[cross] }
       return CrossExtent(length: length, line: nil, guides: [], fraction: fraction)
     }
     let guides = children.indices.map {
       subviews.guide(alignment, $0, children[$0].proposal, size: children[$0].size)
     }
-    let before = S.Number.maximum(guides + [S.Number(0)])
-    let after = S.Number.maximum(zip(lengths, guides).map { $0 - $1 } + [S.Number(0)])
+    let before = S.Number.maximum(guides.count, atLeast: 0) { guides[$0] }
+    let after = S.Number.maximum(guides.count, atLeast: 0) { children[$0].size[cross] - guides[$0] }
     return CrossExtent(length: before + after, line: before, guides: guides, fraction: 0)
   }
 }

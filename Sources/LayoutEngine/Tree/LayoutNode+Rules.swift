@@ -28,10 +28,6 @@ extension LayoutNode.Kind {
 
   var modifierRule: NodeRule? {
     switch self {
-    case .frame(let width, let height, let alignment):
-      .frame(FrameRule(width: width, height: height, alignment: alignment))
-    case .flexibleFrame(let width, let height, let alignment):
-      .flexibleFrame(FlexibleFrameRule(width: width, height: height, alignment: alignment))
     case .padding(let insets): .padding(PaddingRule(insets))
     case .fixedSize(let horizontal, let vertical):
       .fixedSize(FixedSizeRule(horizontal: horizontal, vertical: vertical))
@@ -66,7 +62,7 @@ extension LayoutNode.Kind {
   /// Whether the node stands for one view: a modifier, or a stack of one.
   func isUnary(childCount: Int) -> Bool {
     switch self {
-    case .viewThatFits, .layout: false
+    case .grid, .viewThatFits, .layout: false
     case .hstack, .vstack, .zstack: childCount == 1
     default: childCount > 0
     }
@@ -108,7 +104,7 @@ extension LayoutNode {
     let expected: ClosedRange<Int> =
       switch kind {
       case .fixed, .flexible, .shape, .circle, .spacer, .divider, .wrapping, .area, .fraction: 0...0
-      case .hstack, .vstack, .zstack, .layout, .viewThatFits: 0...Int.max
+      case .hstack, .vstack, .zstack, .grid, .layout, .viewThatFits: 0...Int.max
       case .overlay, .background: 1...2
       default: 1...1
       }

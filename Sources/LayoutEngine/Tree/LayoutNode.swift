@@ -59,6 +59,8 @@ extension LayoutNode {
     case vstack(VStackLayout)
     /// Views on top of each other.
     case zstack(ZStackLayout)
+    /// Cells in rows and columns; ``gridRow(alignment:_:)`` makes the rows.
+    case grid(GridLayout)
     /// A layout of any other type.
     case layout(AnyLayout)
     /// The first view that fits.

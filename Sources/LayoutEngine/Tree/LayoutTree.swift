@@ -29,7 +29,10 @@ public struct LayoutTree: Sendable {
 
   var nodes: [Node] = []
   var ids: [String?] = []
+  private(set) var grids: [GridRule] = []
   private(set) var layouts: [AnyLayout] = []
+  private(set) var frames: [FrameRule] = []
+  private(set) var flexibleFrames: [FlexibleFrameRule] = []
   private(set) var guides: [AlignmentGuide] = []
   var traits: [Int: ViewTraits] = [:]
   /// How strongly a leaf's content resists; only where it is not as usual.
@@ -107,7 +110,7 @@ extension LayoutTree {
       switch node.kind {
       case .hstack: .horizontal
       case .vstack: .vertical
-      case .zstack: nil
+      case .zstack, .grid: nil
       case .layout(let layout): layout.properties.stackOrientation
       default: orientation
       }
@@ -118,18 +121,27 @@ extension LayoutTree {
     let node = pending.node
     if node.kind.isElidedStack && node.children.count == 1 { return .transparent }
     return node.kind.leafRule(orientation: pending.orientation, displayScale: displayScale)
-      ?? node.kind.modifierRule ?? containerRule(node.kind)
+      ?? node.kind.modifierRule ?? containerRule(node)
   }
 
-  private mutating func containerRule(_ kind: LayoutNode.Kind) -> NodeRule {
-    switch kind {
+  private mutating func containerRule(_ node: LayoutNode) -> NodeRule {
+    switch node.kind {
     case .hstack(let layout): return .stack(layout.rule)
     case .vstack(let layout): return .stack(layout.rule)
     case .zstack(let layout): return .zstack(layout.rule)
+    case .grid(let layout):
+      grids.append(layout.rule(for: node.children.map(\.traits.gridCell)))
+      return .grid(grids.count - 1)
     case .viewThatFits(let axes): return .viewThatFits(ViewThatFitsRule(axes: axes))
     case .layout(let layout):
       layouts.append(layout)
       return .layout(layouts.count - 1)
+    case .frame(let width, let height, let alignment):
+      frames.append(FrameRule(width: width, height: height, alignment: alignment))
+      return .frame(frames.count - 1)
+    case .flexibleFrame(let width, let height, let alignment):
+      flexibleFrames.append(FlexibleFrameRule(width: width, height: height, alignment: alignment))
+      return .flexibleFrame(flexibleFrames.count - 1)
     case .alignmentGuide(let guide):
       guides.append(guide)
       return .alignmentGuide(guides.count - 1)

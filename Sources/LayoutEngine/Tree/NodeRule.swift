@@ -17,12 +17,16 @@ enum NodeRule {
 
   case stack(StackRule)
   case zstack(ZStackRule)
+  /// A grid: the number in ``LayoutTree/grids``.
+  case grid(Int)
   case viewThatFits(ViewThatFitsRule)
   /// A layout of a type of its own: the number in ``LayoutTree/layouts``.
   case layout(Int)
 
-  case frame(FrameRule)
-  case flexibleFrame(FlexibleFrameRule)
+  /// The number in ``LayoutTree/frames``: what is large is kept beside, so that an array of rules stays dense.
+  case frame(Int)
+  /// The number in ``LayoutTree/flexibleFrames``.
+  case flexibleFrame(Int)
   case padding(PaddingRule)
   case fixedSize(FixedSizeRule)
   case aspectRatio(AspectRatioRule)

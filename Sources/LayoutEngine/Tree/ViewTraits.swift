@@ -2,7 +2,8 @@ public import LayoutModel
 
 /// What a view tells the container that it stands in, beyond its size: values by key, and its place in drawing order.
 ///
-/// Traits survive every modifier outside the one that sets them. The first, innermost setting of a key wins.
+/// Traits survive every modifier outside the one that sets them. The first, innermost setting of a key wins; what a grid's
+/// cell says (``gridCell``) is put together from all settings.
 public struct ViewTraits: @unchecked Sendable {
   // Unchecked: SwiftUI's layout values need not be Sendable; a pass reads them on the thread that runs it.
   private var values: [ObjectIdentifier: Any] = [:]
@@ -24,4 +25,7 @@ public struct ViewTraits: @unchecked Sendable {
   public mutating func setIfAbsent<K: LayoutValueKey>(_ key: K.Type, to value: K.Value) {
     if values[ObjectIdentifier(key)] == nil { values[ObjectIdentifier(key)] = value }
   }
+
+  /// Sets the value of `key`, over one that a modifier further inside may have set.
+  mutating func set<K: LayoutValueKey>(_ key: K.Type, to value: K.Value) { values[ObjectIdentifier(key)] = value }
 }

@@ -13,7 +13,9 @@ public struct AmbiguityAnalysis: Sendable {
   /// The columns and rows that may be able to move: none proves that the optimum is unique.
   ///
   /// Linear in columns plus rows per tier.
-  /// - Parameter outcome: an optimal outcome of the program. Without a basis everything that is not held is named.
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - outcome: an optimal outcome of the program. Without a basis everything that is not held is named.
   public static func witnesses(in program: LinearProgram, outcome: Outcome) -> [LinearProgram.Variable] {
     FinalFace(of: program, in: outcome).witnesses
   }
@@ -21,7 +23,11 @@ public struct AmbiguityAnalysis: Sendable {
   /// The range of each given column over all points that are optimal for every tier.
   ///
   /// A column that provably cannot move costs nothing: its range is its value.
-  /// - Parameter outcome: an optimal outcome of the program.
+  /// - Parameters:
+  ///   - columns: the columns, in any order.
+  ///   - program: the program.
+  ///   - outcome: an optimal outcome of the program.
+  ///   - solver: what solves the small programs.
   /// - Throws: what the solver throws.
   public func ranges(
     of columns: [Int], in program: LinearProgram, outcome: Outcome, by solver: some LinearSolver

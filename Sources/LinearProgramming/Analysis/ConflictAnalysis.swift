@@ -28,7 +28,10 @@ public struct ConflictAnalysis: Sendable {
   /// The hard rest is every column bound, every row that is not listed and every bound of a listed row that is not
   /// relaxable. The program's own tiers do not matter. No two sets share a row: a conflict of a row that is in a set
   /// already shows once that set is repaired. A violation of less than 1e-8 of the numbers involved is no conflict.
-  /// - Parameter rows: each row at most once.
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - rows: the relaxable rows, each at most once.
+  ///   - solver: what solves the elastic programs.
   /// - Throws: what the solver throws.
   public func conflicts(
     in program: LinearProgram, relaxing rows: [RelaxableRow], by solver: some LinearSolver

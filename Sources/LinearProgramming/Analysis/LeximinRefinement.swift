@@ -17,7 +17,9 @@ public struct LeximinRefinement: Sendable {
   ///
   /// - Parameters:
   ///   - outcome: an optimal outcome of the program.
+  ///   - program: the program.
   ///   - targets: columns and the values they should be near to; a column without a target goes where it must.
+  ///   - solver: what solves the small programs.
   /// - Throws: what the solver throws.
   public func refine(
     _ outcome: Outcome, of program: LinearProgram, towards targets: [LeximinTarget], by solver: some LinearSolver
