@@ -36,14 +36,16 @@ enum CompareReport {
 
   private static func table(_ views: [Comparison.View], _ document: LayoutDocument) -> [String] {
     var table = TextTable([.left, .left, .right, .right, .right, .right, .right, .left])
-    table.append(["view", "engine", "x", "y", "width", "height", "difference", "class"])
+    let showsClass = !views.allSatisfy(\.agrees)
+    let heading = ["view", "engine", "x", "y", "width", "height", "difference"]
+    table.append(heading + (showsClass ? ["class"] : []))
     for view in views {
       let names = names(of: view, in: document).joined(separator: ", ")
       table.append([view.id, "direct"] + cells(view.direct))
       table.append(
         ["", "solver"] + cells(view.solver)
           + [view.solver == nil ? "-" : NumberText.length(view.difference)]
-          + [view.standing.rawValue + (names.isEmpty ? "" : ": " + names)])
+          + (showsClass ? [view.standing.rawValue + (names.isEmpty ? "" : ": " + names)] : []))
     }
     return table.lines
   }
