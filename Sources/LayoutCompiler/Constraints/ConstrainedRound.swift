@@ -14,7 +14,7 @@ struct ConstrainedRound {
   ///   - held: operations that earlier rounds found away from their natural values.
   ///   - named: whether columns and rows get readable names.
   init(
-    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: Set<OperationKey>, policy: PriorityPolicy,
+    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, policy: PriorityPolicy,
     named: Bool
   ) throws(ConstraintError) {
     recording = LayoutRecording(
@@ -36,7 +36,7 @@ struct ConstrainedRound {
     steering = LoweringSteering(
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
-      isLinearised: HeldOperations(tape, constrained: constrained, found: held).isHeld)
+      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld)
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
     var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
     if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }
