@@ -40,7 +40,8 @@ import Testing
         better += 1
         if better > 12 { continue }
         print(
-          "seed \(seed): \(constraints): \(violations) by \(framed) beats \(best) by \(solved.decided) in \(layout.space.proposal)\n\(root)")
+          "seed \(seed): \(constraints): \(violations) by \(framed) beats \(best) by \(solved.decided) in \(layout.space.proposal)\n\(root)"
+        )
         break
       }
     }
@@ -97,7 +98,8 @@ import Testing
     /// Random lengths for some of the views that a solver might decide.
     func randomFrames(_ random: inout SplitMix64) -> [(node: Int, axis: Axis, length: Double)] {
       let named = Set(constraints.flatMap { ($0.left.terms + $0.right.terms).compactMap(\.number) })
-      return nodes.indices.filter { nodes[$0].isContent || (named.contains($0) && !nodes[$0].isFrame) }.compactMap { node in
+      return nodes.indices.filter { nodes[$0].isContent || (named.contains($0) && !nodes[$0].isFrame) }.compactMap {
+        node in
         guard random.chance(0.4) else { return nil }
         let axis: Axis = random.chance(0.5) ? .horizontal : .vertical
         if case .spacer(let minimum) = nodes[node].kind {
