@@ -13,6 +13,8 @@ import Testing
   private static let candidates = 20
   private static let priorities: [Double] = [750, 500, 250, 100]
 
+  /// The direct layout never does better. Layouts with random frames may lie on another piece of the layout than the one
+  /// that was searched, where the program's proof says nothing: one in two thousand at most is let pass.
   @Test func nothingFeasibleDoesBetter() throws {
     var compared = 0
     var better = 0
@@ -38,14 +40,15 @@ import Testing
         compared += 1
         guard violations.beats(best) else { continue }
         better += 1
-        if better > 12 { continue }
-        print(
-          "seed \(seed): \(constraints): \(violations) by \(framed) beats \(best) by \(solved.decided) in \(layout.space.proposal)\n\(root)"
+        guard candidate == 0 else { continue }
+        Issue.record(
+          "seed \(seed): the direct layout, \(violations), beats \(best): \(constraints) decided \(solved.decided)\n\(root)"
         )
-        break
+        return
       }
     }
     print("dominance: \(compared) feasible candidates, \(better) better")
+    #expect(better * 2000 <= compared)
   }
 
   /// What a layout violates, by priority from the top.

@@ -21,7 +21,21 @@ extension SolverEngine {
     // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
     // from an answer, or past it. Then every operation is held to its piece from the start, the direct layout's.
     let held = try solveInRounds(problem, holdsAll: true)
-    return held.isBetter(than: relaxed) ? held.solved : relaxed.solved
+    let best = held.isBetter(than: relaxed) ? held : relaxed
+    // Baselines are measured in rounds only.
+    guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else { return best.solved }
+    return try solveNaturally(problem, after: best.solved)
+  }
+
+  /// The layout without the constraints, with how it stands to them: where it does better than what rounds came to.
+  private func solveNaturally(
+    _ problem: ConstrainedProblem, after other: SolvedLayout
+  ) throws(ConstraintError) -> SolvedLayout {
+    var solved = solve(problem.original, in: problem.space)
+    guard solved.status == .optimal, let layout = solved.layout else { return other }
+    solved.constraints = try layout.reports(on: problem.constraints, of: problem.original, in: problem.space)
+    solved.statistics.rounds = other.statistics.rounds
+    return solved
   }
 
   /// What rounds came to: the layout, and how it does beside the direct one.
@@ -33,6 +47,10 @@ extension SolverEngine {
     /// Whether another attempt is worth its while: no fixed point, or one that the direct layout is better than.
     var isDoubtful: Bool {
       if case .notConverged = solved.status { return true }
+      return isWorseThanDirect
+    }
+
+    var isWorseThanDirect: Bool {
       guard let violations, let direct else { return false }
       return direct.isBetter(than: violations)
     }
