@@ -44,7 +44,8 @@ struct HeldOperations {
     isHeld = tape.operations.indices.map { index in
       switch tape.operations[index].kind {
       case .input, .linear, .answer, .variable: false
-      case .clamp: selection.holdsAll || depends[index] || isStructural[index] || (!keys.isEmpty && found.contains(keys[index]))
+      case .clamp:
+        selection.holdsAll || depends[index] || isStructural[index] || (!keys.isEmpty && found.contains(keys[index]))
       case .maximum, .minimum: selection.holdsAll || depends[index] || (!keys.isEmpty && found.contains(keys[index]))
       }
     }
