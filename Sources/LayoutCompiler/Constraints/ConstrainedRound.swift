@@ -13,12 +13,14 @@ struct ConstrainedRound {
   ///   - decisions: the lengths that earlier rounds have decided.
   ///   - held: operations that earlier rounds found away from their natural values.
   ///   - named: whether columns and rows get readable names.
+  ///   - observer: told when the layout has been recorded, and when it has been lowered.
   init(
     _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, policy: PriorityPolicy,
-    named: Bool
+    named: Bool, observer: (@Sendable (SolveStage) -> Void)? = nil
   ) throws(ConstraintError) {
     recording = LayoutRecording(
       of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: Set(problem.baselineNodes.values))
+    observer?(.record)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
     for (i, constraint) in problem.constraints.enumerated() {
@@ -41,6 +43,7 @@ struct ConstrainedRound {
     var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
     if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }
     self.lowered = lowered
+    observer?(.lower)
   }
 
   /// The lengths that a solution decides: those that were decided, and those that it moved from the views' own answers.

@@ -22,11 +22,10 @@ extension SolvedLayout {
     statistics.rounds = number
   }
 
-  /// Notes a solver's outcome, and proves it.
-  mutating func take(_ outcome: Outcome, of program: LinearProgram) {
+  /// Notes what an outcome cost.
+  mutating func take(_ outcome: Outcome) {
     statistics.solves += outcome.effort.solves
     statistics.iterations += outcome.effort.iterations
-    prove(outcome, of: program)
   }
 
   /// Proves an outcome by its residuals.

@@ -78,7 +78,8 @@ extension SolverEngine {
     var result = RoundsResult(solved: SolvedLayout(problem))
     for number in 1...Self.roundLimit {
       let round = try ConstrainedRound(
-        problem, decisions: decisions, held: held, policy: options.policy, named: options.namesColumns)
+        problem, decisions: decisions, held: held, policy: options.policy, named: options.namesColumns,
+        observer: options.observer)
       if number == 1 { result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem) }
       result.solved.begin(number, round)
       guard let outcome = solve(round, &result.solved), let point = outcome.primal else { return result }
@@ -89,6 +90,7 @@ extension SolverEngine {
         round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
       try result.solved.read(results, round, problem, decisions: next)
       let unsettled = result.solved.unsettledViews(results, round, problem, from: decisions, to: next)
+      options.observer?(.frames)
       if unsettled.isEmpty && displaced.isSubset(of: held.found) {
         result.solved = finish(round, outcome, problem, result.solved)
         result.program = SolvedProgram(round, outcome, problem)
@@ -123,11 +125,16 @@ extension SolverEngine {
     do {
       let program = round.lowered.program
       let outcome = try solver.solve(program, options: solveOptions(round))
-      solved.take(outcome, of: program)
+      options.observer?(.solve)
+      solved.take(outcome)
+      solved.prove(outcome, of: program)
+      options.observer?(.verify)
       if outcome.termination == .infeasible { solved.conflicts = try round.conflicts(by: solver, solveOptions(round)) }
       guard solved.status == .optimal else { return nil }
       let nearest = try round.nearestToTheDirectLayout(outcome, by: solver, solveOptions(round))
+      options.observer?(.solve)
       if nearest != outcome { solved.prove(nearest, of: program) }
+      options.observer?(.verify)
       guard solved.status == .optimal else { return nil }
       // The optimum of the tiers keeps its basis: what is ambiguous is read off there.
       var result = outcome

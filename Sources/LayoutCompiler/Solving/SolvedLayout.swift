@@ -74,13 +74,11 @@ extension SolvedLayout {
       largestWeight: formulation.lowered.largestWeight)
   }
 
-  /// Takes over a solver's outcome: proves it, reads off the frames, and checks that the recording still holds there.
+  /// Takes over a proved outcome: reads off the frames, and checks that the recording still holds there.
   mutating func read(_ outcome: Outcome, of formulation: Formulation, _ tree: LayoutTree) {
     statistics.solves = outcome.effort.solves
     statistics.iterations = outcome.effort.iterations
     pinnedLayouts = tree.customLayoutNames
-    certificate = Certificate(of: outcome, for: formulation.lowered.program)
-    status = Status(outcome, certificate)
     guard status == .optimal, let point = outcome.primal else { return }
     let recording = formulation.recording
     let results = formulation.lowered.results(of: recording.tape, formulation.use, columnValues: point.columnValues)

@@ -18,6 +18,8 @@ public struct SolverEngine: LayoutResolver {
     public var iterationLimit = 10_000_000
     /// Whether columns and rows get readable names; costs time, and is meant for exports.
     public var namesColumns = false
+    /// Told whenever a stage of a solve has ended, for whoever takes the time.
+    public var observer: (@Sendable (SolveStage) -> Void)?
 
     /// Makes the default options.
     public init() {}
@@ -62,7 +64,7 @@ public struct SolverEngine: LayoutResolver {
   func solveKeepingProgram(
     _ tree: LayoutTree, in space: LayoutSpace
   ) -> (solved: SolvedLayout, program: SolvedProgram?) {
-    let formulation = Formulation(tree, in: space, named: options.namesColumns)
+    let formulation = Formulation(tree, in: space, named: options.namesColumns, observer: options.observer)
     var solved = SolvedLayout(formulation)
     let outcome: Outcome
     do {
@@ -71,7 +73,11 @@ public struct SolverEngine: LayoutResolver {
       solved.status = .numericalFailure("the program was refused: \(error)")
       return (solved, nil)
     }
+    options.observer?(.solve)
+    solved.prove(outcome, of: formulation.lowered.program)
+    options.observer?(.verify)
     solved.read(outcome, of: formulation, tree)
+    options.observer?(.frames)
     return (solved, SolvedProgram(formulation, outcome, tree))
   }
 
@@ -88,10 +94,14 @@ struct Formulation {
   let use: TapeUse
   let lowered: LoweredTape
 
-  init(_ tree: LayoutTree, in space: LayoutSpace, named: Bool) {
+  init(
+    _ tree: LayoutTree, in space: LayoutSpace, named: Bool, observer: (@Sendable (SolveStage) -> Void)? = nil
+  ) {
     recording = LayoutRecording(of: tree, in: space)
+    observer?(.record)
     use = TapeUse(recording)
     let names = named ? OperationNames(tree, recording.tape) : nil
     lowered = TapeLowering.lower(recording.tape, use, names: names.map { names in { names[$0] } })
+    observer?(.lower)
   }
 }
