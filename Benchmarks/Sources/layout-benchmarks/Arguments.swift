@@ -9,6 +9,7 @@ struct Arguments {
   /// The largest size that is run.
   var largest = Int.max
   var listsOnly = false
+  var directOnly = false
   var json: String?
   var plot: String?
   var thresholds: String?
@@ -21,6 +22,7 @@ struct Arguments {
       --list              print the names of the benchmarks
       --filter TEXT       run those whose names contain TEXT; may be repeated
       --largest N         leave out sizes above N
+      --direct            leave out the solver
       --samples N         at least so many samples of each (default 11)
       --json FILE         write the results as JSON; - for standard output
       --plot FILE         write a picture of time against size, as SVG
@@ -51,6 +53,7 @@ struct Arguments {
       case "--filter": filters.append(try value(of: option))
       case "--largest": largest = try number(of: option)
       case "--samples": samples = try number(of: option)
+      case "--direct": directOnly = true
       case "--json": json = try value(of: option)
       case "--plot": plot = try value(of: option)
       case "--check": thresholds = try value(of: option)
@@ -64,7 +67,9 @@ struct Arguments {
   /// The benchmarks that are asked for.
   var benchmarks: [Benchmark] {
     Family.allCases.flatMap { family in
-      family.sizes.filter { $0 <= largest }.map { Benchmark(family: family, size: $0, samples: samples) }
+      family.sizes.filter { $0 <= largest }.map {
+        Benchmark(family: family, size: $0, samples: samples, directOnly: directOnly)
+      }
     }.filter { benchmark in filters.isEmpty || filters.contains { benchmark.name.contains($0) } }
   }
 }

@@ -14,7 +14,8 @@ extension SolverEngine {
   public func solve(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> SolvedLayout {
-    try solveKeepingProgram(tree, in: space, constraints: constraints).solved
+    if constraints.isEmpty { return solve(tree, in: space) }
+    return try solveKeepingProgram(tree, in: space, constraints: constraints).solved
   }
 
   /// The same, with the program that was solved last.

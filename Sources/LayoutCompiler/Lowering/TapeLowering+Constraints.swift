@@ -29,7 +29,8 @@ extension TapeLowering {
         if isBelow { status = constraint.relation == .equal ? .fixed : .atLower }
       }
     }
-    let row = addRow(columns, minus: expression, bounds, status, name: constraint.label)
+    for (column, coefficient) in columns { addEntry(column, coefficient) }
+    let row = addRow(nil, minus: expression, bounds, status, name: constraint.label)
     lowered.constraintRows.append(row)
     if !constraint.isRequired {
       priorityTiers[constraint.priority, default: []] += columns.map {

@@ -66,22 +66,29 @@ public struct SolvedLayout: Sendable {
 }
 
 extension SolvedLayout {
-  init(_ formulation: Formulation) {
+  init(_ formulation: Formulation, _ tree: LayoutTree) {
     let program = formulation.lowered.program
     statistics = Statistics(
       rows: program.rowCount, columns: program.columnCount, nonzeros: program.entryCount, tiers: program.tiers.count,
       blocks: formulation.lowered.blockCount, rounds: 1, operations: formulation.recording.tape.operations.count,
       largestWeight: formulation.lowered.largestWeight)
+    pinnedLayouts = tree.customLayoutNames
   }
 
-  /// Takes over a proved outcome: reads off the frames, and checks that the recording still holds there.
-  mutating func read(_ outcome: Outcome, of formulation: Formulation, _ tree: LayoutTree) {
+  /// Proves the outcome of a program in stages by its residuals.
+  mutating func prove(_ outcome: StagedOutcome, of staged: StagedProgram) {
     statistics.solves = outcome.effort.solves
     statistics.iterations = outcome.effort.iterations
-    pinnedLayouts = tree.customLayoutNames
-    guard status == .optimal, let point = outcome.primal else { return }
+    certificate = Certificate(of: outcome, stageCount: staged.stageCount)
+    guard let last = outcome.stages.last?.outcome else { return }
+    status = Status(last, certificate)
+  }
+
+  /// Reads off the frames of a proved optimum, and checks that the recording still holds there.
+  mutating func read(_ columnValues: [Double], of formulation: Formulation, _ tree: LayoutTree) {
+    guard status == .optimal else { return }
     let recording = formulation.recording
-    let results = formulation.lowered.results(of: recording.tape, formulation.use, columnValues: point.columnValues)
+    let results = formulation.lowered.results(of: recording.tape, formulation.use, columnValues: columnValues)
     let moved = recording.movedNodes(results)
     if !moved.isEmpty { status = .notConverged(moved.map { tree.id(of: $0) ?? "node \($0)" }) }
     layout = ResolvedLayout(tree, nodeFrames: recording.frames(results), measurements: recording.measurements)

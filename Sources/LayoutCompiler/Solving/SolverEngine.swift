@@ -57,15 +57,35 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`, and says how it went.
   public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
-    solveKeepingProgram(tree, in: space).solved
+    let formulation = Formulation(tree, in: space, named: options.namesColumns, observer: options.observer)
+    if formulation.lowered.blockCount < 2 { return solve(formulation, tree).solved }
+    var solved = SolvedLayout(formulation, tree)
+    let staged = StagedProgram(
+      formulation.lowered.program, basis: formulation.lowered.basis, stages: formulation.lowered.stages)
+    do {
+      let outcome = try solver.solve(staged, options: solveOptions(formulation))
+      options.observer?(.solve)
+      solved.prove(outcome, of: staged)
+      options.observer?(.verify)
+      solved.read(outcome.columnValues, of: formulation, tree)
+      options.observer?(.frames)
+    } catch {
+      solved.status = .numericalFailure("the program was refused: \(error)")
+    }
+    return solved
   }
 
-  /// The same, with the program that was solved.
+  /// The same by one program, which is kept: all tiers are solved and proved on all of its columns.
   func solveKeepingProgram(
     _ tree: LayoutTree, in space: LayoutSpace
   ) -> (solved: SolvedLayout, program: SolvedProgram?) {
-    let formulation = Formulation(tree, in: space, named: options.namesColumns, observer: options.observer)
-    var solved = SolvedLayout(formulation)
+    solve(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), tree)
+  }
+
+  private func solve(
+    _ formulation: Formulation, _ tree: LayoutTree
+  ) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    var solved = SolvedLayout(formulation, tree)
     let outcome: Outcome
     do {
       outcome = try solver.solve(formulation.lowered.program, options: solveOptions(formulation))
@@ -74,9 +94,11 @@ public struct SolverEngine: LayoutResolver {
       return (solved, nil)
     }
     options.observer?(.solve)
+    solved.statistics.solves = outcome.effort.solves
+    solved.statistics.iterations = outcome.effort.iterations
     solved.prove(outcome, of: formulation.lowered.program)
     options.observer?(.verify)
-    solved.read(outcome, of: formulation, tree)
+    if let point = outcome.primal { solved.read(point.columnValues, of: formulation, tree) }
     options.observer?(.frames)
     return (solved, SolvedProgram(formulation, outcome, tree))
   }

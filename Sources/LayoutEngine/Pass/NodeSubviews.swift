@@ -18,6 +18,9 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
 
   /// Orders are kept for each length across: a stack is asked for several lengths along its axis at each.
   func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder {
+    if pass.nodes[node].answersByAxis {
+      return AxisSubviews(pass, node, axis).servingOrder(along: axis, cross: nil)
+    }
     if let known = pass.orders.find(node, cross) { return known }
     let order = ServingOrder(self, axis: axis, cross: cross)
     pass.orders.insert(node, cross, order)

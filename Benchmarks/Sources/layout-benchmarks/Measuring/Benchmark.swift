@@ -7,6 +7,8 @@ struct Benchmark {
   let size: Int
   /// The least number of samples.
   let samples: Int
+  /// Whether the solver is left out.
+  let directOnly: Bool
 
   var name: String { "\(family.rawValue)/\(size)" }
 
@@ -15,7 +17,7 @@ struct Benchmark {
     let tree = try LayoutTree(layout.root)
     var result = BenchmarkResult(name: name, family: family.rawValue, size: size, nodes: tree.count)
     let direct = try runDirect(tree, layout, &result)
-    if size <= family.largestSolved { try runSolver(tree, layout, direct, &result) }
+    if size <= family.largestSolved && !directOnly { try runSolver(tree, layout, direct, &result) }
     return result
   }
 
