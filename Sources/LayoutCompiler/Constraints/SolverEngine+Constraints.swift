@@ -24,6 +24,10 @@ extension SolverEngine {
   ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints)
+    if let likely = LikelyDecisions(problem) {
+      let result = try solveInRounds(problem, holdsAll: false, from: likely.decisions, limit: 1)
+      if result.meetsAllConstraints { return (result.solved, result.program) }
+    }
     let relaxed = try solveInRounds(problem, holdsAll: false)
     guard relaxed.isDoubtful else { return (relaxed.solved, relaxed.program) }
     // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
@@ -64,6 +68,11 @@ extension SolverEngine {
       return direct.isBetter(than: violations)
     }
 
+    /// Whether it is a fixed point at which nothing is asked for in vain.
+    var meetsAllConstraints: Bool {
+      solved.status == .optimal && solved.constraints.allSatisfy { $0.violation == 0 }
+    }
+
     func isBetter(than other: RoundsResult) -> Bool {
       guard solved.status == .optimal, let violations else { return false }
       guard other.solved.status == .optimal, let theirs = other.violations else { return true }
@@ -71,17 +80,24 @@ extension SolverEngine {
     }
   }
 
+  /// Solves and records anew until nothing changes.
+  ///
+  /// - Parameters:
+  ///   - start: what counts as decided to begin with; nothing, where it is `nil`.
+  ///   - limit: the most rounds.
   private func solveInRounds(
-    _ problem: ConstrainedProblem, holdsAll: Bool
+    _ problem: ConstrainedProblem, holdsAll: Bool, from start: LayoutDecisions? = nil, limit: Int = Self.roundLimit
   ) throws(ConstraintError) -> RoundsResult {
-    var decisions = LayoutDecisions(count: problem.steered.frames.count)
+    var decisions = start ?? LayoutDecisions(count: problem.steered.frames.count)
     var held = HeldOperations.Selection(holdsAll: holdsAll)
     var result = RoundsResult(solved: SolvedLayout(problem))
-    for number in 1...Self.roundLimit {
+    for number in 1...limit {
       let round = try ConstrainedRound(
         problem, decisions: decisions, held: held, policy: options.policy, named: options.namesColumns,
         observer: options.observer)
-      if number == 1 { result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem) }
+      if number == 1 && start == nil {
+        result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem)
+      }
       result.solved.begin(number, round)
       guard let outcome = solve(round, &result.solved), let point = outcome.primal else { return result }
       let results = round.lowered.results(

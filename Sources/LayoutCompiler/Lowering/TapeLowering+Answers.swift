@@ -28,6 +28,10 @@ extension TapeLowering {
       let offset = target.slopes.reduce(target.value) { $0 - $1.slope * values[Int($1.input)] }
       let expression = expression(of: terms, plus: offset)
       addRow(index, minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
+      let distance = values[index] - target.value
+      if abs(distance) > LayoutRecording.staleTolerance * max(1, abs(target.value)) {
+        decidedBasis.lengths.append(DecidedBasis.Length(column: column, residual: distance > 0 ? up : down))
+      }
       displacement += [up, down].map { LinearProgram.Term(column: $0, coefficient: 1) }
       lowered.displacements.append(LoweredTape.Displacement(operation: index, column: column, target: target.value))
     }

@@ -2,9 +2,15 @@ import LayoutEngine
 import LinearProgramming
 
 extension TapeLowering {
+  /// How many terms may be repeated to save a variable with its row.
+  static let repeatedTerms = 6
+
+  /// A sum that is used often or is long gets a variable of its own: each use repeats its terms otherwise. A row with a
+  /// variable costs about as much as ``repeatedTerms`` terms.
   mutating func lowerLinear(_ index: Int, _ operation: Tape.Operation) {
     let expression = expression(of: operation, plus: operation.lower)
-    guard use.isDefined(index, termCount: Int(operation.termEnd - operation.termStart)) else {
+    let count = Int(expression.end - expression.start)
+    guard count > 1 && (count - 1) * (Int(use.useCounts[index]) - 1) > Self.repeatedTerms else {
       return expressions.keep(expression, for: index)
     }
     addEntry(addColumn(index, .free, .basic), 1)

@@ -9,8 +9,8 @@ import LinearProgramming
 /// | clamp(e, lo, hi) | v in [lo, hi], up >= 0 if lo is finite, down >= 0 if hi is | v - up + down = e | c up + c down |
 /// | maximum(e...) | v, at least the constants | v >= e, for each e | c v |
 /// | minimum(e...) | v, at most the constants | v <= e, for each e | -c v |
-/// | linear, used several times | v | v = e | |
-/// | linear, used once | | | (part of its user's expression) |
+/// | linear, long or used often | v | v = e | |
+/// | linear, short | | | (part of its users' expressions) |
 /// | answer(e) | v in its bounds, up >= 0, down >= 0 | v - up + down = e | c up + c down |
 /// | variable | v in its bounds, up >= 0, down >= 0 | v - up + down = target | up + down |
 ///
@@ -31,6 +31,8 @@ struct TapeLowering {
   private var objectives: [LinearProgram.Tier]
   /// Objectives by priority, of constraints and of content.
   var priorityTiers: [Double: [LinearProgram.Term]] = [:]
+  /// What holds decided lengths at the recorded point.
+  var decidedBasis = DecidedBasis()
   /// The objective that keeps decided lengths near their targets.
   var displacement: [LinearProgram.Term] = []
 
@@ -42,7 +44,10 @@ struct TapeLowering {
   ) -> LoweredTape {
     var lowering = TapeLowering(tape, use, steering, names)
     for index in lowering.operations.indices where use.isInProgram[index] { lowering.lower(index) }
-    if let steering { lowering.addConstraints(steering.constraints) }
+    if let steering {
+      lowering.addConstraints(steering.constraints)
+      lowering.decidedBasis.settle(&lowering.lowered.basis)
+    }
     lowering.addTiers()
     return lowering.lowered
   }

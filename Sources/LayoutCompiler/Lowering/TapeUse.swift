@@ -52,7 +52,4 @@ struct TapeUse {
       }
     }
   }
-
-  /// Whether a linear operation gets a variable of its own: it is used more than once, and it is more than a multiple.
-  func isDefined(_ index: Int, termCount: Int) -> Bool { useCounts[index] > 1 && termCount > 1 }
 }

@@ -33,14 +33,23 @@ struct AxisSubviews<Number: LayoutNumber>: RuleSubviews {
 
   /// The order does not depend on the length across: there is one.
   func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder {
-    if let known = pass.orders.find(node, nil) { return known }
+    if let known = unsafe pass.orders.find(node, nil) { return known }
     let order = ServingOrder(self, axis: axis, cross: nil)
-    pass.orders.insert(node, nil, order)
+    unsafe pass.orders.insert(node, nil, order)
     return order
   }
 
+  var mayBeRigid: Bool { !pass.steering.decided.isEmpty }
+
+  func takeServed() -> [Served<Number>] { unsafe pass.servedLists.popLast() ?? [] }
+
+  func giveBack(_ served: consuming [Served<Number>]) {
+    served.removeAll(keepingCapacity: true)
+    unsafe pass.servedLists.append(served)
+  }
+
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? {
-    pass.steering.decided.isEmpty ? nil : pass.rigidLength(first + child, axis)
+    mayBeRigid ? pass.rigidLength(first + child, axis) : nil
   }
 
   func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number? { nil }

@@ -20,12 +20,14 @@ final class LayoutPass<Number: LayoutNumber> {
   // dynamic check would cost a tenth of a pass.
   @exclusivity(unchecked) var memo: MeasurementMemo<Number>
   @exclusivity(unchecked) var axisMemo: AxisMemo<Number>
-  var orders: ServingOrderMemo
-  var placementStore: [Placement<Number>] = []
+  @exclusivity(unchecked) var orders: ServingOrderMemo
+  @exclusivity(unchecked) var placementStore: [Placement<Number>] = []
+  /// Lists that stacks have given back: serving allocates as many as stacks stand inside each other.
+  @exclusivity(unchecked) var servedLists: [[Served<Number>]] = []
   var guideMemo: [GuideQuery: Number?] = [:]
   var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
-  var gaps: [Double]
+  @exclusivity(unchecked) var gaps: [Double]
   /// How many answers leaves gave.
   @exclusivity(unchecked) private(set) var leafAnswers = 0
 
@@ -36,9 +38,10 @@ final class LayoutPass<Number: LayoutNumber> {
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
     unsafe memo = MeasurementMemo(nodeCount: nodes.count)
-    orders = ServingOrderMemo(nodeCount: nodes.count)
+    unsafe orders = ServingOrderMemo(nodeCount: nodes.count)
     unsafe axisMemo = AxisMemo(nodeCount: nodes.count)
-    gaps = Array(repeating: .nan, count: nodes.count)
+    unsafe placementStore.reserveCapacity(nodes.count)
+    unsafe gaps = Array(repeating: .nan, count: nodes.count)
   }
 
   /// The distinct measurements so far: of containers and modifiers, in both axes or in one, and answers of leaves.

@@ -21,9 +21,9 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
     if pass.nodes[node].answersByAxis {
       return AxisSubviews(pass, node, axis).servingOrder(along: axis, cross: nil)
     }
-    if let known = pass.orders.find(node, cross) { return known }
+    if let known = unsafe pass.orders.find(node, cross) { return known }
     let order = ServingOrder(self, axis: axis, cross: cross)
-    pass.orders.insert(node, cross, order)
+    unsafe pass.orders.insert(node, cross, order)
     return order
   }
 
@@ -39,8 +39,17 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
     return NumericSize(width: answer.width.value, height: answer.height.value)
   }
 
+  var mayBeRigid: Bool { !pass.steering.decided.isEmpty }
+
+  func takeServed() -> [Served<Number>] { unsafe pass.servedLists.popLast() ?? [] }
+
+  func giveBack(_ served: consuming [Served<Number>]) {
+    served.removeAll(keepingCapacity: true)
+    unsafe pass.servedLists.append(served)
+  }
+
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? {
-    pass.steering.decided.isEmpty ? nil : pass.rigidLength(first + child, axis)
+    mayBeRigid ? pass.rigidLength(first + child, axis) : nil
   }
 
   func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number? {

@@ -34,6 +34,7 @@ public struct StagedProgram: Sendable {
     precondition(partition.columns.count == program.columnCount && partition.rows.count == program.rowCount)
     columnCount = program.columnCount
     stages = program.tiers.map { _ in Stage() }
+    reserve(program, partition)
     var local = [Int32](repeating: 0, count: program.columnCount)
     for column in 0..<program.columnCount {
       let stage = Int(partition.columns[column])
@@ -55,6 +56,24 @@ public struct StagedProgram: Sendable {
         tier.columnIndices[position] = local[column]
       }
       stages[number].program.tiers = [tier]
+    }
+  }
+
+  /// Makes room for what the stages will hold.
+  private mutating func reserve(_ program: LinearProgram, _ partition: ProgramStages) {
+    var columns = [Int](repeating: 0, count: stages.count)
+    var rows = columns
+    var entries = columns
+    for stage in partition.columns { columns[Int(stage)] += 1 }
+    for (row, stage) in partition.rows.enumerated() {
+      rows[Int(stage)] += 1
+      entries[Int(stage)] += program.rowStarts[row + 1] - program.rowStarts[row]
+    }
+    for stage in stages.indices {
+      stages[stage].program.reserveCapacity(columns: columns[stage], rows: rows[stage], entries: entries[stage])
+      stages[stage].columns.reserveCapacity(columns[stage])
+      stages[stage].basis.columns.reserveCapacity(columns[stage])
+      stages[stage].basis.rows.reserveCapacity(rows[stage])
     }
   }
 
