@@ -57,8 +57,12 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`, and says how it went.
   public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
-    let formulation = Formulation(tree, in: space, named: options.namesColumns, observer: options.observer)
-    if formulation.lowered.blockCount < 2 { return solve(formulation, tree).solved }
+    solve(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), of: tree)
+  }
+
+  /// The same, of a layout that is formulated already.
+  func solve(_ formulation: Formulation, of tree: LayoutTree) -> SolvedLayout {
+    if formulation.lowered.blockCount < 2 { return solveWhole(formulation, tree).solved }
     var solved = SolvedLayout(formulation, tree)
     let staged = StagedProgram(
       formulation.lowered.program, basis: formulation.lowered.basis, stages: formulation.lowered.stages)
@@ -79,10 +83,10 @@ public struct SolverEngine: LayoutResolver {
   func solveKeepingProgram(
     _ tree: LayoutTree, in space: LayoutSpace
   ) -> (solved: SolvedLayout, program: SolvedProgram?) {
-    solve(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), tree)
+    solveWhole(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), tree)
   }
 
-  private func solve(
+  private func solveWhole(
     _ formulation: Formulation, _ tree: LayoutTree
   ) -> (solved: SolvedLayout, program: SolvedProgram?) {
     var solved = SolvedLayout(formulation, tree)

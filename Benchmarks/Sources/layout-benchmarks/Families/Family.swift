@@ -30,6 +30,9 @@ enum Family: String, CaseIterable {
   /// Up to which number the solver is measured too.
   var largestSolved: Int { 10_000 }
 
+  /// Up to which number resize maps are measured too.
+  var largestMapped: Int { 1000 }
+
   /// The layout of a size.
   func layout(_ size: Int) -> BenchmarkLayout {
     var random = SeededGenerator(seed: 1)

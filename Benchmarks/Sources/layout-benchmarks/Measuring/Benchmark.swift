@@ -17,7 +17,9 @@ struct Benchmark {
     let tree = try LayoutTree(layout.root)
     var result = BenchmarkResult(name: name, family: family.rawValue, size: size, nodes: tree.count)
     let direct = try runDirect(tree, layout, &result)
-    if size <= family.largestSolved && !directOnly { try runSolver(tree, layout, direct, &result) }
+    guard size <= family.largestSolved && !directOnly else { return result }
+    try runSolver(tree, layout, direct, &result)
+    if size <= family.largestMapped { try runResizeMap(tree, layout, &result) }
     return result
   }
 
@@ -52,6 +54,27 @@ struct Benchmark {
     result.counts["rounds"] = statistics.rounds
     if let directTime = result.times["direct"]?.median { result.ratios["total/direct"] = times.median / directTime }
     result.faults += try faults(solved, tree, layout, direct)
+  }
+
+  /// Makes the map of 200 points of width, and lays out by it.
+  private func runResizeMap(
+    _ tree: LayoutTree, _ layout: BenchmarkLayout, _ result: inout BenchmarkResult
+  ) throws {
+    let width = Double(layout.space.proposal.width ?? 400)
+    let begin = ProcessorTime.now
+    let map = try SolverEngine().resizeMap(
+      of: tree, in: layout.space, along: .horizontal, over: width...width + 200, constraints: layout.constraints)
+    let time = (ProcessorTime.now - begin) / .nanoseconds(1)
+    result.counts["map pieces"] = map.breakPoints.count + 1
+    result.counts["map solves"] = map.solves
+    if map.end != .reached { result.faults.append("the resize map ends at \(map.range.upperBound): \(map.end)") }
+    if let total = result.times["total"]?.median { result.ratios["map/total"] = time / total }
+    var length = width
+    let (times, _) = timed {
+      length = length < width + 199 ? length + 1.375 : width
+      return map.frames(at: length)
+    }
+    result.times["map"] = BenchmarkResult.Time(times)
   }
 
   /// What is wrong with a solved layout: it has to be proved, and to be the direct engine's.

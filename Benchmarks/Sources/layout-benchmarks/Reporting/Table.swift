@@ -7,6 +7,7 @@ struct Table {
   static var header: String {
     cell("benchmark", -14) + cell("nodes", 8) + columns.map { cell($0, 10) }.joined()
       + cell("ns/node", 9) + cell("ratio", 7) + cell("rows", 8) + cell("blocks", 7) + cell("pivots", 7)
+      + cell("map/total", 10) + cell("pieces", 7) + cell("ns/value", 9)
   }
 
   /// Medians, in microseconds.
