@@ -70,7 +70,7 @@ public struct LayoutRecording {
     baselinesOf nodes: Set<Int>
   ) {
     let tape = Tape()
-    tape.reserveCapacity(operations: 8 * tree.count)
+    tape.reserveCapacity(operations: 20 * tree.count)
     let (window, proposal) = space.inputs(on: tape)
     let pass = LayoutPass<TapeNumber>(tree, host: host, steering: steering(tape), tape: tape)
     let placed = pass.place(proposal, in: space, window: window)

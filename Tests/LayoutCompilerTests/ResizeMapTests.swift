@@ -14,6 +14,7 @@ import Testing
   @Test func agreesWithSolvingAtBreakPointsAndBetween() throws {
     var pieces = 0
     var shapes = 0
+    var curves = 0
     var incomplete = 0
     for seed in TestSeeds.seeds(usual: 150) {
       let layout = RandomLayout(seed: seed, size: RandomLayout.Size(leaves: 20, depth: 4))
@@ -24,20 +25,25 @@ import Testing
       let map = try engine.resizeMap(of: tree, in: layout.space, along: axis, over: 60...400)
       pieces += map.breakPoints.count + 1
       shapes += map.breakPoints.count { $0.changes.contains { $0.cause == .shape } }
-      if map.end != .reached { incomplete += 1 }
+      switch map.end {
+      case .reached: break
+      case .curved: curves += 1
+      case .pieceLimit, .unsolved: incomplete += 1
+      }
       let failure = try mismatch(map, tree, layout.space, [])
       #expect(failure == nil, "seed \(seed), \(axis): \(failure ?? "")\n\(layout.root)")
       if failure != nil { return }
     }
-    print("resize maps: \(pieces) pieces, \(shapes) changes of shape, \(incomplete) incomplete")
+    print("resize maps: \(pieces) pieces, \(shapes) changes of shape, \(curves) curves, \(incomplete) incomplete")
     #expect(incomplete == 0)
+    #expect(pieces > 500)
   }
 
   /// The same under constraints.
   @Test func agreesUnderConstraints() throws {
     var pieces = 0
     var incomplete = 0
-    for seed in TestSeeds.seeds(usual: 60) {
+    for seed in TestSeeds.seeds(usual: 15) {
       let layout = RandomLayout(seed: seed, size: RandomLayout.Size(leaves: 8, depth: 3))
       let root = layout.root.numbered()
       let tree = try LayoutTree(root)
@@ -45,7 +51,7 @@ import Testing
       let space = LayoutSpace(proposal: ProposedViewSize(width: 100, height: 200))
       guard let solved = try? engine.solve(tree, in: space, constraints: constraints), solved.status == .optimal,
         let map = try? engine.resizeMap(
-          of: tree, in: space, along: .horizontal, over: 100...140, constraints: constraints, pieceLimit: 20)
+          of: tree, in: space, along: .horizontal, over: 100...140, constraints: constraints)
       else { continue }
       pieces += map.breakPoints.count + 1
       if map.end != .reached { incomplete += 1 }
@@ -53,7 +59,7 @@ import Testing
       #expect(failure == nil, "seed \(seed): \(failure ?? ""), \(constraints)\n\(root)")
     }
     print("resize maps under constraints: \(pieces) pieces, \(incomplete) incomplete")
-    #expect(pieces > 20)
+    #expect(pieces > 10)
   }
 
   /// Where the map differs from a full solve; `nil` where it does not.
@@ -66,7 +72,9 @@ import Testing
       let solved = try engine.solve(tree, in: space.resized(map.axis, to: length), constraints: constraints)
       guard solved.status == .optimal, let frames = solved.layout?.nodeFrames else { continue }
       guard let mapped = map.frames(at: length) else { return "nothing at \(length)" }
-      for (node, (one, other)) in zip(mapped, frames).enumerated() where !areEqual(one, other) {
+      // As for both engines: what counts is relative to the largest coordinate.
+      let largest = frames.compactMap { $0 }.flatMap(\.parts).reduce(1.0) { $1.isFinite ? max($0, abs($1)) : $0 }
+      for (node, (one, other)) in zip(mapped, frames).enumerated() where !areEqual(one, other, 1e-6 * largest) {
         return
           "node \(node) at \(length): \(String(describing: one)) against \(String(describing: other)), \(map.breakPoints)"
       }
@@ -74,10 +82,10 @@ import Testing
     return nil
   }
 
-  private func areEqual(_ one: CGRect?, _ other: CGRect?) -> Bool {
+  private func areEqual(_ one: CGRect?, _ other: CGRect?, _ tolerance: Double) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return zip(one.parts, other.parts).allSatisfy { a, b in
-      a == b || (a.isNaN && b.isNaN) || abs(a - b) <= 1e-6 * max(1, abs(a), abs(b))
+      a == b || (a.isNaN && b.isNaN) || abs(a - b) <= tolerance
     }
   }
 

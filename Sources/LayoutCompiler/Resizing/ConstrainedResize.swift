@@ -3,7 +3,8 @@ import LayoutEngine
 import LayoutModel
 import LinearProgramming
 
-/// Follows a layout under constraints: each piece is a solve with the rates of its final basis.
+/// Follows a layout under constraints: two solves a little beyond a length give the lines from there on, and the rates of the
+/// final basis, where they are the same, how far these go.
 struct ConstrainedResize: ResizeSource {
   let engine: SolverEngine
   let tree: LayoutTree
@@ -13,8 +14,8 @@ struct ConstrainedResize: ResizeSource {
   let constraints: [LayoutConstraint]
   /// How often the layout was solved.
   private(set) var solves = 0
-  /// The layouts that were solved last: a check and a new piece often ask for the same.
-  private var known: [Double: [Double]] = [:]
+  /// The layout that was asked for last: a piece often begins where the one before was checked.
+  private var last: (length: Double, parts: [Double])?
 
   init(
     _ engine: SolverEngine, _ tree: LayoutTree, in space: LayoutSpace, along axis: Axis,
@@ -32,9 +33,9 @@ struct ConstrainedResize: ResizeSource {
   mutating func forget() {}
 
   mutating func parts(at length: Double) throws(ResizeFailure) -> [Double] {
-    if let parts = known[length] { return parts }
+    if let last, last.length == length { return last.parts }
     let parts = try solve(length).parts
-    known = [length: parts]
+    last = (length, parts)
     return parts
   }
 
@@ -57,21 +58,29 @@ struct ConstrainedResize: ResizeSource {
   }
 
   mutating func lines(from length: Double) throws(ResizeFailure) -> FrameLines {
-    // A little beyond: at a break point the basis that holds to the right is one of several.
-    let point = length + min(0x1p-7, (range.upperBound - length) / 2)
-    let (values, program) = try solve(point)
-    let response = try? program?.windowResponses(by: engine.solver, SolveOptions()).first { $0.axis == axis }
-    guard let above = response?.above else {
-      throw ResizeFailure(length: point, reason: "the solver gives no rates")
+    // Not at the length itself: at a break point the basis that holds to the right is one of several.
+    let step = min(0x1p-7, (range.upperBound - length) / 4)
+    let (one, program) = try solve(length + step)
+    let (other, _) = try solve(length + 3 * step)
+    let slopes = zip(one, other).map { $1 == $0 || $0.isNaN || $1.isNaN ? 0 : ($1 - $0) / (2 * step) }
+    var lines = FrameLines(
+      from: length + step, end: range.upperBound, values: one, slopes: slopes,
+      changes: [ResizeMap.Change(node: 0, id: tree.id(of: 0), cause: .shape)])
+    if let (rates, end) = rates(program), zip(rates, slopes).allSatisfy({ abs($0 - $1) < 1e-6 }) {
+      lines.slopes = rates
+      lines.end = min(max(end, length + 3 * step), range.upperBound)
     }
-    let slopes = above.rates.flatMap { rates -> [Double] in
+    lines.move(to: length)
+    return lines
+  }
+
+  /// The rates of the final basis to the right, and where it stops to hold.
+  private func rates(_ program: SolvedProgram?) -> (rates: [Double], end: Double)? {
+    let response = try? program?.windowResponses(by: engine.solver, SolveOptions()).first { $0.axis == axis }
+    guard let above = response?.above else { return nil }
+    let rates = above.rates.flatMap { rates -> [Double] in
       rates.map { [$0.x, $0.y, $0.width, $0.height] } ?? [0, 0, 0, 0]
     }
-    var lines = FrameLines(from: point, end: above.end, values: values, slopes: slopes, changes: [])
-    lines.values = values.indices.map { lines.value($0, at: length) }
-    lines.from = length
-    lines.end = min(above.end, range.upperBound)
-    lines.changes = [ResizeMap.Change(node: 0, id: tree.id(of: 0), cause: .shape)]
-    return lines
+    return (rates, above.end)
   }
 }

@@ -15,6 +15,8 @@ struct RecordedResize: ResizeSource {
   /// How often the layout was laid out directly.
   private(set) var checks = 0
 
+  /// The layout that was asked for last: a piece often begins where the one before was checked.
+  private var last: (length: Double, parts: [Double])?
   private var recording: LayoutRecording?
   private var path: TapePath?
 
@@ -31,10 +33,13 @@ struct RecordedResize: ResizeSource {
   mutating func forget() { (recording, path) = (nil, nil) }
 
   mutating func parts(at length: Double) throws(ResizeFailure) -> [Double] {
+    if let last, last.length == length { return last.parts }
     checks += 1
     do {
       let layout = try DirectEngine().resolve(tree, in: space.resized(axis, to: length))
-      return LayoutCompiler.parts(of: layout.nodeFrames)
+      let parts = LayoutCompiler.parts(of: layout.nodeFrames)
+      last = (length, parts)
+      return parts
     } catch {
       throw ResizeFailure(length: length, reason: "\(error)")
     }

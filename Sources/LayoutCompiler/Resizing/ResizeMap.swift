@@ -20,7 +20,7 @@ public struct ResizeMap: Sendable {
 
   /// A length of the window at which lines change.
   public struct BreakPoint: Sendable, Equatable {
-    /// The window's length in points. At it the lines to its right hold.
+    /// The window's length in points, the first at which the new lines hold.
     public var length: Double
     /// The views whose rules change there, with why; empty names stand for views without one.
     public var changes: [Change]
@@ -44,6 +44,8 @@ public struct ResizeMap: Sendable {
     case unsolved(Double, String)
     /// There are more pieces than were allowed.
     case pieceLimit
+    /// Beyond this length the layout bends, as where an area follows from a width: there are no straight pieces.
+    case curved(Double)
   }
 
   /// The axis along which the window changes.

@@ -42,29 +42,55 @@ struct ResizeMapBuilder<Source: ResizeSource> {
     var position = map.range.lowerBound
     let last = map.range.upperBound
     var pieces = 0
-    if position == last {
-      let values = try source.parts(at: position)
-      append(
-        FrameLines(
-          from: position, end: position, values: values, slopes: Array(repeating: 0, count: values.count), changes: []))
-      return
-    }
+    var shortPieces = 0
+    guard position < last else { return append(point(try source.parts(at: position), position)) }
     while position < last {
       pieces += 1
       if pieces > pieceLimit { return end(at: position, .pieceLimit) }
+      if shortPieces > Self.shortPieceLimit { return end(at: position, .curved(position)) }
       var lines = try source.lines(from: position)
-      let middle = position + (lines.end - position) / 2
+      try settleStart(&lines)
+      let middle = lines.from + (lines.end - lines.from) / 2
       if try !holds(lines, middle) {
-        try cut(&lines, good: position, bad: middle)
+        try cut(&lines, good: lines.from, bad: middle)
       } else if try !holds(lines, lines.end) {
         try cut(&lines, good: middle, bad: lines.end)
       }
       append(lines)
-      guard lines.end > position else {
-        throw ResizeFailure(length: position, reason: "the layout does not hold beyond this length")
-      }
-      position = lines.end
+      shortPieces = lines.end - lines.from < Self.shortPiece ? shortPieces + 1 : 0
+      position = max(lines.end, position.nextUp)
     }
+  }
+
+  /// Pieces shorter than this, so many of them in a row, are a curve.
+  private static var shortPiece: Double { 1e-4 }
+  private static var shortPieceLimit: Int { 12 }
+
+  /// At a break point itself the lines to its right hold, or still those to its left, or neither: a tie may have a layout of
+  /// its own. Decisions on what is equal have a tolerance, so that either may go on for a hair's breadth.
+  private mutating func settleStart(_ lines: inout FrameLines) throws(ResizeFailure) {
+    let start = try source.parts(at: lines.from)
+    if lines.meet(start, at: lines.from) { return }
+    if current?.meet(start, at: lines.from) != true { append(point(start, lines.from)) }
+    var before = lines.from
+    var from = before + min(0x1p-9, (lines.end - before) / 2)
+    guard try holds(lines, from) else {
+      lines.move(to: before.nextUp)
+      return
+    }
+    for _ in 0..<64 {
+      let middle = before + (from - before) / 2
+      guard middle > before && middle < from else { break }
+      if try holds(lines, middle) { from = middle } else { before = middle }
+    }
+    lines.move(to: from)
+  }
+
+  /// A piece of one point.
+  private func point(_ parts: [Double], _ length: Double) -> FrameLines {
+    FrameLines(
+      from: length, end: length.nextUp, values: parts, slopes: Array(repeating: 0, count: parts.count),
+      changes: [ResizeMap.Change(node: 0, id: nil, cause: .shape)])
   }
 
   private mutating func holds(_ lines: FrameLines, _ length: Double) throws(ResizeFailure) -> Bool {
@@ -75,12 +101,13 @@ struct ResizeMapBuilder<Source: ResizeSource> {
   private mutating func cut(_ lines: inout FrameLines, good: Double, bad: Double) throws(ResizeFailure) {
     source.forget()
     lines.changes = [ResizeMap.Change(node: 0, id: nil, cause: .shape)]
-    if let meeting = try meeting(lines, good, bad) {
-      lines.end = meeting
-      return
-    }
     var (good, bad) = (good, bad)
-    for _ in 0..<64 {
+    for halving in 0..<64 {
+      // Near enough, nothing else lies between: where lines meet is then found at once.
+      if halving == 0 || halving == 6 || halving == 12, let meeting = try meeting(lines, good, bad) {
+        lines.end = meeting
+        return
+      }
       let middle = good + (bad - good) / 2
       guard middle > good && middle < bad else { break }
       if try holds(lines, middle) { good = middle } else { bad = middle }

@@ -36,6 +36,12 @@ struct FrameLines {
     slopes[part] == 0 ? values[part] : values[part] + slopes[part] * (length - from)
   }
 
+  /// Lets the lines begin at another length.
+  mutating func move(to length: Double) {
+    for part in values.indices { values[part] = value(part, at: length) }
+    from = length
+  }
+
   /// Whether the lines meet some parts at a length.
   func meet(_ parts: [Double], at length: Double) -> Bool {
     let largest = parts.reduce(1.0) { $1.isFinite ? max($0, abs($1)) : $0 }
