@@ -3,6 +3,7 @@ import GLPKBackend
 import LayoutCompiler
 import LayoutEngine
 import LayoutModel
+import LinearProgramming
 import LinearProgrammingTestSupport
 import Testing
 
