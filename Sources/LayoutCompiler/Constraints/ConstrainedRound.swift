@@ -12,11 +12,15 @@ struct ConstrainedRound {
   /// - Parameters:
   ///   - targets: where decided lengths would like to be, by virtual frame and axis.
   ///   - held: operations that earlier rounds found away from their natural values.
+  ///   - number: the round's number, counted from 1.
+  ///   - pinned: nodes of the steered tree whose layouts are pinned.
   init(
-    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: Set<OperationKey>, named: Bool
+    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: Set<OperationKey>, number: Int,
+    pinned: Set<Int>, named: Bool
   ) throws(ConstraintError) {
     recording = LayoutRecording(
-      of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: problem.baselineNodes)
+      of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: problem.baselineNodes,
+      round: number, pinning: pinned)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
     for (i, constraint) in problem.constraints.enumerated() {

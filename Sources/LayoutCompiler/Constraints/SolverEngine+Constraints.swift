@@ -16,28 +16,42 @@ extension SolverEngine {
   ) throws(ConstraintError) -> SolvedLayout {
     if constraints.isEmpty { return solve(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints)
-    var decisions = LayoutDecisions(count: problem.steered.frames.count)
-    var held = Set<OperationKey>()
-    var solved = SolvedLayout(problem)
+    var progress = ConstrainedProgress(problem)
+    if try !settle(problem, &progress), !progress.restless.isEmpty {
+      // Traced layouts that change their piece every time are pinned, and the rest gets another chance.
+      progress.pinned = progress.restless
+      _ = try settle(problem, &progress)
+    }
+    return progress.solved
+  }
+
+  /// Rounds until sizes and order stand; `false` where they do not.
+  private func settle(
+    _ problem: ConstrainedProblem, _ progress: inout ConstrainedProgress
+  ) throws(ConstraintError) -> Bool {
     for number in 1...Self.roundLimit {
-      let round = try ConstrainedRound(problem, decisions: decisions, held: held, named: options.namesColumns)
-      solved.begin(number, round)
-      guard let outcome = solve(round, &solved), let point = outcome.primal else { return solved }
+      let round = try ConstrainedRound(
+        problem, decisions: progress.decisions, held: progress.held, number: number, pinned: progress.pinned,
+        named: options.namesColumns)
+      progress.solved.begin(round, problem)
+      guard let outcome = solve(round, &progress.solved), let point = outcome.primal else { return true }
       let results = round.lowered.results(
         of: round.recording.tape, round.use, columnValues: point.columnValues)
-      let next = round.decisions(results, problem, before: decisions)
+      let next = round.decisions(results, problem, before: progress.decisions)
       let displaced = HeldOperations.displaced(
         round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
-      solved.read(results, round, problem, decisions: next)
-      let unsettled = solved.unsettledViews(results, round, problem, from: decisions, to: next)
-      if unsettled.isEmpty && displaced.isSubset(of: held) {
-        return finish(round, outcome, problem, solved)
+      progress.solved.read(results, round, problem, decisions: next)
+      let unsettled = round.unsettledNodes(results, problem, from: progress.decisions, to: next)
+      if unsettled.isEmpty && displaced.isSubset(of: progress.held) {
+        progress.solved = finish(round, outcome, problem, progress.solved)
+        return true
       }
-      solved.status = .notConverged(unsettled)
-      decisions = next
-      held.formUnion(displaced)
+      progress.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
+      progress.decisions = next
+      progress.held.formUnion(displaced)
+      progress.restless = round.tracedLayouts(around: unsettled, problem)
     }
-    return solved
+    return false
   }
 
   /// Solves one round's program; `nil` where the status says why there is no point.
@@ -77,5 +91,21 @@ extension SolverEngine {
     SolveOptions(
       start: options.startsCold ? .own : .given(round.lowered.basis), timeLimit: options.timeLimit,
       iterationLimit: options.iterationLimit)
+  }
+}
+
+/// How far a constrained solve has come.
+private struct ConstrainedProgress {
+  var decisions: LayoutDecisions
+  var held = Set<OperationKey>()
+  var solved: SolvedLayout
+  /// Nodes of the steered tree whose layouts are pinned.
+  var pinned = Set<Int>()
+  /// Traced layouts around views that the last round moved, by their nodes in the steered tree.
+  var restless = Set<Int>()
+
+  init(_ problem: ConstrainedProblem) {
+    decisions = LayoutDecisions(count: problem.steered.frames.count)
+    solved = SolvedLayout(problem)
   }
 }
