@@ -27,8 +27,8 @@ final class LayoutPass<Number: LayoutNumber> {
   var gaps: [Double]
   /// How users' layouts were treated in a recording pass.
   var custom: CustomLayoutRecord
-  /// Whether nodes' widths and heights can move; empty until asked for.
-  var variability: [(width: Bool, height: Bool)] = []
+  /// What nodes' answers can depend on; empty until asked for.
+  var variability: [Variability] = []
   /// How many answers leaves gave.
   @exclusivity(unchecked) private(set) var leafAnswers = 0
 

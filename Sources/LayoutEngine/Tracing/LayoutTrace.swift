@@ -53,8 +53,8 @@ enum TraceOutcome {
 struct LayoutTracer {
   /// The views' nodes.
   let nodes: [Int]
-  /// Whether a view's lengths along an axis can move.
-  let varies: (_ child: Int, Axis) -> Bool
+  /// Whether a view's length along an axis, as an answer to a proposal, can move.
+  let varies: (_ child: Int, Axis, ProposedViewSize) -> Bool
   /// The axes along which the proposal can move.
   let proposalVaries: (width: Bool, height: Bool)
   /// Which side of a kink is looked at first: 1 or -1.
@@ -122,7 +122,8 @@ private struct TracedRun {
     for (q, query) in probe.queries.enumerated() {
       let ordinal = ordinals[query.child, default: 0]
       ordinals[query.child] = ordinal + 1
-      let (width, height) = (tracer.varies(query.child, .horizontal), tracer.varies(query.child, .vertical))
+      let width = tracer.varies(query.child, .horizontal, query.proposal)
+      let height = tracer.varies(query.child, .vertical, query.proposal)
       add(.answer(query: q, .horizontal), query.answer.width, width, "\(ordinal) width")
       add(.answer(query: q, .vertical), query.answer.height, height, "\(ordinal) height")
       for (i, guide) in query.guides.enumerated() where width || height {

@@ -99,8 +99,9 @@ extension PieceSearch {
   private enum Deviation {
     /// Straight, to these outputs.
     case straight([Double])
-    /// By how much the middle is off the straight line, for the output where it is most.
-    case off(Double, step: Double)
+    /// By how much the middle is off the straight line, for the output where it is most; and whether all outputs that are
+    /// off are so by a whole part of a point.
+    case off(Double, step: Double, isOnGrid: Bool)
     /// The runs could not be compared.
     case unanswered
   }
@@ -133,20 +134,27 @@ extension PieceSearch {
       let end = outputs(at: candidate.displacement)
     else { return nil }
     var worst = 0.0
+    var isOnGrid = true
     for o in values.indices {
       let off = abs(values[o] + end[o] - 2 * middle[o])
-      if off > noise(o, 2000) { worst = max(worst, off) }
+      guard off > noise(o, 2000) else { continue }
+      worst = max(worst, off)
+      isOnGrid = isOnGrid && off < 1.5 && abs((off * 6).rounded() - off * 6) < 1e-6
     }
-    return worst == 0 ? .straight(end) : .off(worst, step: candidate.step)
+    return worst == 0 ? .straight(end) : .off(worst, step: candidate.step, isOnGrid: isOnGrid)
   }
 
-  /// Curves are off by the square of the step, jumps by what they jump.
+  /// Curves are off by the square of the step, jumps by what they jump, and rounding by a whole part of a point.
   private func reason(_ deviations: [Deviation]) -> PinReason {
     var bySteps: [Double: Double] = [:]
-    for case .off(let amount, let step) in deviations { bySteps[step] = max(bySteps[step] ?? 0, amount) }
+    var isOnGrid = true
+    for case .off(let amount, let step, let onGrid) in deviations {
+      bySteps[step] = max(bySteps[step] ?? 0, amount)
+      isOnGrid = isOnGrid && onGrid
+    }
     guard let wide = bySteps[0.125] else { return .restless }
     guard let narrow = bySteps[0x1p-10] else { return .bends }
-    return wide / narrow > 1000 ? .bends : .jumps
+    return wide / narrow > 1000 ? .bends : isOnGrid ? .rounds : .jumps
   }
 }
 
