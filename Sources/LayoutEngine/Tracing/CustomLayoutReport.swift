@@ -31,7 +31,7 @@ public enum PinReason: String, Sendable, Equatable, CaseIterable {
   case bends
   /// A result is rounded: it stays where it is under small nudges and steps under larger ones.
   case rounds
-  /// A result jumps, whichever way an input is nudged.
+  /// A result jumps or kinks, whichever way the inputs are nudged.
   case jumps
   /// Two runs with equal inputs gave unequal results.
   case inconsistent
@@ -49,7 +49,7 @@ extension PinReason: CustomStringConvertible {
     switch self {
     case .bends: "its result bends: no linear piece holds near the sizes"
     case .rounds: "it rounds its result"
-    case .jumps: "its result jumps whichever way the sizes move"
+    case .jumps: "its result jumps or kinks whichever way the sizes move"
     case .inconsistent: "it gives unequal results for equal sizes"
     case .historical: "its result depends on what it was asked before"
     case .restless: "it asks its views other questions whenever the sizes move"

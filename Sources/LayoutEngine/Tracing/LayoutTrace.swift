@@ -69,7 +69,8 @@ struct LayoutTracer {
     var run = TracedRun(tracer: self, probe: probe, call: call, proposal: proposal, first: first)
     guard run.repeats() else { return .pinned(.inconsistent, probes: probe.runs) }
     run.findInputs()
-    let limit = 4 * max(nodes.count, probe.queries.count) + 20 - probe.runs
+    let guides = probe.queries.reduce(0) { $0 + $1.guides.count }
+    let limit = 4 * max(nodes.count, probe.queries.count) + 2 * guides + 20 - probe.runs
     var search = PieceSearch(
       at: run.point, values: run.vector(first) ?? [], classes: run.classes, preferredSide: preferredSide, limit: limit
     ) { run.outputs(at: $0) }

@@ -32,6 +32,12 @@ struct PieceSearch {
   /// The most runs that may be spent.
   let limit: Int
 
+  /// For each output, a unit in the last place of sums of its size and the inputs'.
+  private let units: [Double]
+
+  /// A permutation of the inputs.
+  private let ranks: [Int]
+
   private(set) var probes = 0
 
   init(
@@ -44,6 +50,13 @@ struct PieceSearch {
     self.classes = classes
     self.preferredSide = preferredSide
     self.limit = limit
+    let largestInput = point.reduce(1) { max($0, abs($1)) }
+    var ranks = Array(point.indices)
+    for (rank, input) in point.indices.sorted(by: { Self.scattered($0) < Self.scattered($1) }).enumerated() {
+      ranks[input] = rank
+    }
+    self.ranks = ranks
+    units = values.map { 0x1p-52 * max(abs($0), largestInput) }
   }
 
   /// What was found.
@@ -66,9 +79,12 @@ struct PieceSearch {
       }
       deviations.append(deviation)
       guard case .straight(let end) = deviation else { continue }
-      gradients += 1
-      guard let slopes = slopes(at: candidate, end) else { continue }
-      return confirmed(slopes, candidate, end)
+      // A nudge that is too long for the ties that it broke gets a shorter one.
+      for nudge in [usualNudge(candidate), usualNudge(candidate) / 32]
+      where gradients < 2 && probes + point.count + 10 <= limit {
+        gradients += 1
+        if let slopes = slopes(at: candidate, end, nudge) { return confirmed(slopes, candidate, end, nudge) }
+      }
     }
     return .failure(reason(deviations), probes: probes)
   }
@@ -79,12 +95,8 @@ struct PieceSearch {
     return run(zip(point, displacement).map { $0 + $1 })
   }
 
-  /// Rounding errors of an output: sums of inputs of this size cannot be told from straight within it.
-  private func noise(_ output: Int, _ factor: Double) -> Double {
-    factor * 0x1p-52 * max(1, abs(values[output]), largestInput)
-  }
-
-  private var largestInput: Double { point.reduce(0) { max($0, abs($1)) } }
+  /// Rounding errors of an output: what is within it cannot be told from straight.
+  private func noise(_ output: Int, _ factor: Double) -> Double { factor * units[output] }
 }
 
 extension PieceSearch {
@@ -117,16 +129,27 @@ extension PieceSearch {
     return result
   }
 
-  /// Amounts follow the golden ratio: no two are near each other, and no small combination of them cancels.
+  /// Half the distance between the amounts of a candidate, so that nudging one does not pass another.
+  private func usualNudge(_ candidate: Candidate) -> Double { candidate.step / Double(8 * max(4, point.count)) }
+
+  /// Amounts from half a step to a whole one: all apart from each other, and in no order, so that no small combination of
+  /// them cancels; the same in every run.
   private func candidate(_ step: Double, side: Double, alternates: Bool) -> Candidate {
     let displacement = point.indices.map { i -> Double in
-      let phase = Double(i + 1) * 0.618_033_988_749_894_9
-      let share = 0.5 + 0.5 * (phase - phase.rounded(.down))
+      let share = 0.5 + 0.5 * (Double(ranks[i]) + 0.25 + 0.5 * Self.scattered(i + 7919)) / Double(point.count)
       // A length of about nothing is not made negative.
       let sign = abs(point[i]) < 1 ? 1 : alternates && i.isMultiple(of: 2) ? -side : side
       return sign * step * share
     }
     return Candidate(step: step, displacement: displacement, isSmall: false)
+  }
+
+  /// A number in 0..<1 that looks random and depends on `index` alone.
+  private static func scattered(_ index: Int) -> Double {
+    var bits = UInt64(truncatingIfNeeded: index + 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
   }
 
   private mutating func deviation(along candidate: Candidate) -> Deviation? {
@@ -152,6 +175,8 @@ extension PieceSearch {
       bySteps[step] = max(bySteps[step] ?? 0, amount)
       isOnGrid = isOnGrid && onGrid
     }
+    // A straight way whose end was no good after all: there are kinks in every direction.
+    for case .straight in deviations { return .jumps }
     guard let wide = bySteps[0.125] else { return .restless }
     guard let narrow = bySteps[0x1p-10] else { return .bends }
     return wide / narrow > 1000 ? .bends : isOnGrid ? .rounds : .jumps
@@ -160,8 +185,9 @@ extension PieceSearch {
 
 extension PieceSearch {
   /// The slopes at the end of a displacement; `nil` where both sides differ even there.
-  private mutating func slopes(at candidate: Candidate, _ end: [Double]) -> [[(input: Int, slope: Double)]]? {
-    let nudge = candidate.step / Double(8 * max(4, point.count))
+  private mutating func slopes(
+    at candidate: Candidate, _ end: [Double], _ nudge: Double
+  ) -> [[(input: Int, slope: Double)]]? {
     let weights = candidate.displacement.map { $0 / candidate.step }
     var rows = [[(input: Int, slope: Double)]](repeating: [], count: values.count)
     for members in classMembers {
@@ -215,9 +241,8 @@ extension PieceSearch {
 
   /// Rounds slopes where that is confirmed, and refuses what is straight only by appearance.
   private mutating func confirmed(
-    _ slopes: [[(input: Int, slope: Double)]], _ candidate: Candidate, _ end: [Double]
+    _ slopes: [[(input: Int, slope: Double)]], _ candidate: Candidate, _ end: [Double], _ nudge: Double
   ) -> Result {
-    let nudge = candidate.step / Double(8 * max(4, point.count))
     var simple = LinearPiece(rows: slopes, probes: 0)
     for o in slopes.indices {
       let error = noise(o, 64) / nudge
@@ -278,12 +303,21 @@ extension PieceSearch {
     }
   }
 
-  /// Whether an output that small nudges leave alone steps from one whole value to the next under long ones.
+  /// Whether an output that small nudges leave alone steps from one whole value to the next under long ones: of all
+  /// inputs upwards, and of every other class downwards, so that what cancels in one shows in the other.
   private mutating func isStaircase(_ piece: LinearPiece) -> Bool {
+    isStaircase(piece) { $0 } || isStaircase(piece) { [self] displacement in
+      displacement.indices.map { i in
+        classes[i].isMultiple(of: 2) || point[i] < 24 ? displacement[i] : -displacement[i]
+      }
+    }
+  }
+
+  private mutating func isStaircase(_ piece: LinearPiece, _ signed: ([Double]) -> [Double]) -> Bool {
     var suspects = values.indices.map { $0 }
     var last = [Double](repeating: 0, count: values.count)
     for length in [8.0, 16, 24] {
-      let displacement = long(length)
+      let displacement = signed(long(length))
       guard let outputs = outputs(at: displacement) else { return false }
       suspects.removeAll { o in
         let off = outputs[o] - values[o] - piece.change(o, displacement)
