@@ -32,7 +32,7 @@ extension Command {
       let comparison = Comparison(direct: layout, solver: solved.layout)
       switch arguments[format] {
       case .json:
-        context.print(JSONWriter(isAlone ? .indented : .compact).text(CompareReport.json(comparison, file: file)))
+        context.print(JSONWriter(isAlone ? .indented : .compact).text(CompareReport.json(comparison, solved, file: file)))
       case .text:
         let name = context.displayName(of: file)
         context.print(CompareReport.text(comparison, solved, file: name, showsAll: arguments[everyView]))

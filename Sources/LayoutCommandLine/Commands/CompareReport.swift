@@ -5,14 +5,21 @@ import LayoutReports
 
 /// The answer of `compare` for one file.
 enum CompareReport {
-  static func json(_ comparison: Comparison, file: String) -> JSONValue {
+  static func json(_ comparison: Comparison, _ solved: EngineOutcome, file: String) -> JSONValue {
     let views = comparison.views.map { view -> JSONValue in
       [
         "id": .string(view.id), "direct": view.direct?.json ?? nil, "solver": view.solver?.json ?? nil,
         "difference": view.solver == nil ? nil : .number(view.difference),
       ]
     }
-    return ["file": .string(file), "verdict": .string(comparison.verdict.rawValue), "views": .array(views)]
+    var members: [JSONValue.Member] = [
+      .init("file", .string(file)), .init("verdict", .string(comparison.verdict.rawValue)),
+      .init("views", .array(views)),
+    ]
+    if !solved.customLayouts.isEmpty {
+      members.append(.init("customLayouts", CustomLayouts.json(solved.customLayouts)))
+    }
+    return .object(members)
   }
 
   /// A line with the verdict, a table of the views that differ or of all, and a line that says how the solver fared.
@@ -23,6 +30,7 @@ enum CompareReport {
     let shown = showsAll ? comparison.views : differing
     var lines = ["\(file): \(comparison.verdict.rawValue)"]
     if solved.layout != nil, !shown.isEmpty { lines += table(shown).map { "  " + $0 } }
+    lines += CustomLayouts.lines(solved.customLayouts).map { "  " + $0 }
     lines.append("  " + summary(comparison, solved, differing: differing.count))
     return lines.joined(separator: "\n")
   }

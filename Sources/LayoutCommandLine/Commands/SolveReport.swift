@@ -19,6 +19,9 @@ enum SolveReport {
       .init("frames", outcome.layout.map(FrameReport.json) ?? .object([])),
       .init("violations", .array(outcome.violations.map(json))),
     ]
+    if !outcome.customLayouts.isEmpty {
+      members.append(.init("customLayouts", CustomLayouts.json(outcome.customLayouts)))
+    }
     if let statistics = outcome.statistics {
       members.append(.init("statistics", json(statistics)))
       members.append(.init("certificate", outcome.certificate.map(json) ?? nil))
@@ -55,6 +58,7 @@ enum SolveReport {
     lines.append("\(outcome.engine.rawValue): \(outcome.status.name)\(size ?? "")")
     if let layout = outcome.layout, !layout.views.isEmpty { lines += [""] + FrameReport.lines(of: layout) }
     if !outcome.violations.isEmpty { lines += [""] + violations(outcome.violations) }
+    if !outcome.customLayouts.isEmpty { lines += [""] + CustomLayouts.lines(outcome.customLayouts) }
     if let statistics = outcome.statistics { lines += [""] + proof(statistics, outcome.certificate) }
     return lines.joined(separator: "\n")
   }

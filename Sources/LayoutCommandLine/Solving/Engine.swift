@@ -31,7 +31,7 @@ enum Engine: String, CaseIterable {
       return EngineOutcome(
         engine: self, status: solved.status, layout: solved.layout,
         violations: solved.layout.map { Violation.all(of: document, by: $0, in: space) } ?? [],
-        statistics: solved.statistics, certificate: solved.certificate)
+        statistics: solved.statistics, customLayouts: solved.customLayouts, certificate: solved.certificate)
     }
   }
 

@@ -13,6 +13,8 @@ struct EngineOutcome {
   let violations: [Violation]
   /// Nil for the direct engine.
   let statistics: SolvedLayout.Statistics?
+  /// How layouts of types of their own entered the program; empty for the direct engine.
+  var customLayouts: [CustomLayoutReport] = []
   /// The proof; nil for the direct engine, and where the solver gave no point.
   let certificate: Certificate?
 }

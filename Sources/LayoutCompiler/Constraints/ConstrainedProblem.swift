@@ -13,6 +13,8 @@ struct ConstrainedProblem {
   let baselineNodes: Set<Int>
   /// Where a decided length would like to be: its value in the direct layout.
   private(set) var targets: [AxisTargets] = []
+  /// The direct layout, recorded: targets are read off it, and it is what the first round solves.
+  let directRecording: LayoutRecording
 
   /// The targets of one virtual frame.
   struct AxisTargets {
@@ -44,13 +46,13 @@ struct ConstrainedProblem {
         else { return nil }
         return nodes[id]
       })
-    targets = Self.targets(steered, space)
+    directRecording = LayoutRecording(
+      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count), baselinesOf: baselineNodes)
+    targets = Self.targets(steered, directRecording)
   }
 
   /// Where every virtual frame's lengths lie in the direct layout, and how they move with the window.
-  private static func targets(_ steered: SteeredTree, _ space: LayoutSpace) -> [AxisTargets] {
-    let recording = LayoutRecording(
-      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count))
+  private static func targets(_ steered: SteeredTree, _ recording: LayoutRecording) -> [AxisTargets] {
     let slopes = TapeSlopes(recording.tape)
     func target(_ quantity: LayoutRecording.Quantity) -> LoweringSteering.Target? {
       guard quantity.value.isFinite else { return nil }

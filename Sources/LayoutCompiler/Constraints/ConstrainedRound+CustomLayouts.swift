@@ -38,3 +38,30 @@ extension CustomLayoutReport {
     return sum
   }
 }
+
+extension SolvedLayout {
+  /// Names the pinned layouts around the views of constraints that are not met.
+  mutating func explainPinnedLayouts(_ problem: ConstrainedProblem) {
+    let pinned = customLayouts.filter { if case .pinned = $0.treatment { true } else { false } }
+    guard !pinned.isEmpty else { return }
+    for i in constraints.indices where constraints[i].violation > 0 {
+      constraints[i].pinnedLayouts = problem.layouts(pinned, around: [constraints[i].index])
+    }
+    for i in conflicts.indices {
+      conflicts[i].pinnedLayouts = problem.layouts(pinned, around: conflicts[i].members.map(\.index))
+    }
+  }
+}
+
+extension ConstrainedProblem {
+  /// Those of `layouts` that stand around a view that one of the constraints speaks of.
+  fileprivate func layouts(_ layouts: [CustomLayoutReport], around indices: [Int]) -> [CustomLayoutReport] {
+    let numbers = original.nodesByName
+    var ancestors = Set<Int>()
+    for term in indices.flatMap({ constraints[$0].left.terms + constraints[$0].right.terms }) {
+      guard case .view(let id) = term.subject, var node = numbers[id] else { continue }
+      while let parent = original.parent(of: node), ancestors.insert(parent).inserted { node = parent }
+    }
+    return layouts.filter { ancestors.contains($0.node) }
+  }
+}

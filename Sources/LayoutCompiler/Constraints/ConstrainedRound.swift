@@ -18,9 +18,13 @@ struct ConstrainedRound {
     _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: Set<OperationKey>, number: Int,
     pinned: Set<Int>, named: Bool
   ) throws(ConstraintError) {
-    recording = LayoutRecording(
-      of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: problem.baselineNodes,
-      round: number, pinning: pinned)
+    let isDirect = number == 1 && pinned.isEmpty
+    recording =
+      isDirect
+      ? problem.directRecording
+      : LayoutRecording(
+        of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: problem.baselineNodes,
+        round: number, pinning: pinned)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
     for (i, constraint) in problem.constraints.enumerated() {

@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import LayoutModel
 
 /// How a solved layout stands to one of its constraints.
@@ -12,6 +13,8 @@ public struct ConstraintReport: Sendable, Equatable {
   public var difference: Double
   /// By how many points it is violated; 0 within ``tolerance``.
   public var violation: Double
+  /// Where it is violated: the pinned layouts around the views that it speaks of, which do not move for it.
+  public var pinnedLayouts: [CustomLayoutReport] = []
 
   /// Below this, in points relative to the numbers in it (at least 1), a difference is rounding.
   public static let tolerance = 1e-6

@@ -22,6 +22,7 @@ extension SolverEngine {
       progress.pinned = progress.restless
       _ = try settle(problem, &progress)
     }
+    progress.solved.explainPinnedLayouts(problem)
     return progress.solved
   }
 
