@@ -5,7 +5,7 @@ public struct DirectEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`; linear in the number of distinct measurements.
   public func resolve(_ tree: LayoutTree, in space: LayoutSpace) throws(LayoutError) -> ResolvedLayout {
-    let host = LayoutHost(tree, space.layoutDirection)
+    let host = LayoutHost(tree, in: space)
     let pass = host.pass
     let placed = pass.place(
       NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })

@@ -1,3 +1,4 @@
+import Foundation
 public import LayoutModel
 
 /// A tree with virtual frames around the views whose sizes a solver may decide.
@@ -57,18 +58,23 @@ extension LayoutTree {
       let range = axis == .horizontal ? leaf.width : leaf.height
       return content(Double(range.min)...max(Double(range.min), Double(range.max)))
     case .wrapping(let leaf): return axis == .horizontal ? content(0...leaf.width) : natural
+    case .text(let index):
+      return axis == .horizontal ? content(0...Double(texts[index].natural.size.width)) : natural
     case .area(let leaf): return axis == leaf.axis ? free : natural
     case .fraction: return axis == .horizontal ? free : natural
-    case .shape: return free
+    case .shape, .geometryReader: return free
     case .spacer(let leaf):
       if let orientation = leaf.orientation, orientation != axis { return nil }
       return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
     case .divider(let leaf): return axis == (leaf.orientation ?? .vertical) ? nil : free
     case .frame(let index): return frames[index].fixes(axis) || !isNamed ? nil : free
+    case .containerFrame(let index): return containerFrames[index].fixes(axis) || !isNamed ? nil : free
     case .flexibleFrame(let index):
       let rule = flexibleFrames[index]
       return isNamed || rule.takesProposal(axis) ? DecidableLength(bounds: rule.bounds(axis), content: .free) : nil
     case .position: return free
+    case .scrollView(let rule):
+      return isNamed || rule.axes.contains(axis == .horizontal ? .horizontal : .vertical) ? free : nil
     default: return isNamed ? free : nil
     }
   }
@@ -80,6 +86,7 @@ extension LayoutTree {
     result.ids = []
     result.traits = [:]
     result.contentPriorities = [:]
+    result.geometryReaders = [:]
     var reportedNodes = Array(repeating: 0, count: count)
     var queue = [(node: 0, parent: 0, isWrapped: false)]
     var next = 0
