@@ -4,7 +4,9 @@ extension View {
   /// What a tree is laid out with, its direction and its display scale, belongs to the whole tree: set here, both are
   /// only read.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    modifier(EnvironmentModifier(setsDirection: keyPath == \EnvironmentValues.layoutDirection) { $0[keyPath: keyPath] = value })
+    modifier(
+      EnvironmentModifier(setsDirection: keyPath == \EnvironmentValues.layoutDirection) { $0[keyPath: keyPath] = value }
+    )
   }
 
   /// Changes a value that views inside read with `@Environment`.

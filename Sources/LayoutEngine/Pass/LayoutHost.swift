@@ -6,7 +6,8 @@ import LayoutModel
 /// It works on plain numbers; a recording pass shares the host of the plain pass beside it.
 final class LayoutHost {
   /// The plain pass whose answers the proxies give.
-  private(set) lazy var pass = LayoutPass<Double>(tree, host: self, steering: Steering(decisions), container: NumericProposal(space.containerLengths))
+  private(set) lazy var pass = LayoutPass<Double>(
+    tree, host: self, steering: Steering(decisions), container: NumericProposal(space.containerLengths))
   let space: LayoutSpace
   let tree: LayoutTree
   private let decisions: LayoutDecisions

@@ -24,7 +24,8 @@ extension LayoutHost {
     let children = pass.nodes[node].children
     func first() -> ViewSpacing { children.isEmpty ? .standard : spacing(of: children.lowerBound) }
     switch pass.nodes[node].rule {
-    case .fixed, .flexible, .shape, .circle, .divider, .wrapping, .area, .fraction, .position, .geometryReader, .scrollView:
+    case .fixed, .flexible, .shape, .circle, .divider, .wrapping, .area, .fraction, .position, .geometryReader,
+      .scrollView:
       return .standard
     case .text(let index): return tree.texts[index].spacing
     case .spacer(let leaf): return .spacer(leaf.orientation)
