@@ -1,4 +1,3 @@
-import Foundation
 public import LayoutModel
 
 /// A tree with virtual frames around the views whose sizes a solver may decide.
@@ -58,8 +57,8 @@ extension LayoutTree {
       let range = axis == .horizontal ? leaf.width : leaf.height
       return content(Double(range.min)...max(Double(range.min), Double(range.max)))
     case .wrapping(let leaf): return axis == .horizontal ? content(0...leaf.width) : natural
-    case .text(let index):
-      return axis == .horizontal ? content(0...Double(texts[index].natural.size.width)) : natural
+    // Text can be narrower than it is, but not at no cost: as wide as it would be, it breaks its lines best.
+    case .text: return natural
     case .area(let leaf): return axis == leaf.axis ? free : natural
     case .fraction: return axis == .horizontal ? free : natural
     case .shape, .geometryReader: return free

@@ -11,7 +11,7 @@ struct TextLeaf {
   private let pixelLength: CGFloat
   private let lineHeight: Double
   /// The size that nothing limits but the text's own line limit.
-  let natural: TextMeasurement
+  private let natural: TextMeasurement
   /// What the text prefers to its neighbours.
   let spacing: ViewSpacing
 

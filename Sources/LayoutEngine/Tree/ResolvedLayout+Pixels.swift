@@ -8,8 +8,8 @@ extension ResolvedLayout {
   /// The layout with every edge on a pixel: the last step before drawing, never part of laying out.
   ///
   /// Edges are rounded, not lengths. Equal edges go to the same pixel and edges keep their order, so neighbours that touch
-  /// still touch, and what did not overlap does not. An edge moves by at most half a pixel (edges that differ by rounding
-  /// errors count as one); one in the middle between two pixels goes right or down. A length differs from its own by less
+  /// still touch, and what did not overlap does not. An edge moves by at most half a pixel, edges that differ by no more
+  /// than rounding errors (a millionth) being one; one in the middle between two pixels goes right or down. A length differs from its own by less
   /// than a pixel, and equal lengths may differ by one. Infinite edges stay.
   ///
   /// - Parameter scale: pixels a point, above 0.
