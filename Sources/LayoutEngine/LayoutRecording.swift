@@ -148,7 +148,7 @@ extension SteeredTree {
 
 extension LayoutPass {
   /// The distance of a placed node's text baseline from its top edge.
-  fileprivate func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
+  func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
     explicitGuide(alignment.key, node, placed.proposal) ?? placed.size.height
   }
 }

@@ -10,6 +10,8 @@ public struct SolverEngine: LayoutResolver {
   public struct Options: Sendable {
     /// Whether the solver starts where it likes instead of at the recorded point.
     public var startsCold = false
+    /// How priorities are kept apart.
+    public var policy = PriorityPolicy.lexicographic
     /// The wall-clock limit of a solve, in seconds.
     public var timeLimit = 60.0
     /// The limit on pivots of a solve.

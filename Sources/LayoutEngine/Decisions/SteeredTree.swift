@@ -63,9 +63,11 @@ extension LayoutTree {
     case .fraction: return axis == .horizontal ? free : natural
     case .shape, .geometryReader: return free
     case .spacer(let leaf):
-      if let orientation = leaf.orientation, orientation != axis { return nil }
+      if let orientation = leaf.orientation, orientation != axis { return isNamed ? free : nil }
       return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
-    case .divider(let leaf): return axis == (leaf.orientation ?? .vertical) ? nil : free
+    case .divider(let leaf):
+      guard axis == (leaf.orientation ?? .vertical) else { return free }
+      return isNamed ? content(leaf.thickness...leaf.thickness) : nil
     case .frame(let index): return frames[index].fixes(axis) || !isNamed ? nil : free
     case .containerFrame(let index): return containerFrames[index].fixes(axis) || !isNamed ? nil : free
     case .flexibleFrame(let index):
@@ -97,6 +99,8 @@ extension LayoutTree {
       if !isWrapped { reportedNodes[old] = next }
       if let frame = wraps[old], !isWrapped {
         node.rule = .virtualFrame(frame)
+        // As a frame outside the view it has the direction of what is around it.
+        node.direction = next == 0 ? nil : result.nodes[parent].direction
         node.childCount = 1
         queue.append((old, next, true))
       } else {

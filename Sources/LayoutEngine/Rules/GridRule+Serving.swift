@@ -2,163 +2,75 @@ import LayoutModel
 
 /// A grid that something is proposed to, on one axis or both (9.4).
 ///
-/// State: the lengths of columns and rows, all 0 at first, and which of them are finished. For each group of the serving
-/// order the share of an axis is what the proposal leaves after the gaps and the finished tracks, divided by the open
-/// tracks: those with an unserved cell of the group's priority of their own. A cell is offered the share of its track, or
-/// the track's length where that is more; one that spans columns, all that the other columns leave.
-/// After a group, tracks without unserved cells of this priority are finished, for good. Nothing is set aside for lower
-/// priorities, and nothing is cut back to the proposal: a grid can overflow.
+/// Cells are served in groups. The share of an axis is what is left of the proposal, after the gaps and the tracks that
+/// are closed, divided by the open tracks. A cell is offered the share of its track, or the track's length where that is
+/// more; one that spans columns, all that the other columns leave. On an axis on which it is unsized a cell is offered
+/// what its tracks have already, and the unsized cells of a group are served after the others, at a share of their own.
+/// When a group is through, its spanning cells widen their columns by what they are short of.
+///
+/// A track (a column or row) is open in a priority while it has an unserved cell of that priority of its own; a column
+/// without cells of its own, all along, if a cell of the priority spans it. When a priority starts, the lengths that
+/// there are by then are set aside, those of open tracks too; when a track closes, its length is set aside (again, where
+/// it had one before). Nothing is set aside for lower priorities, and nothing is cut back to the proposal: a grid can
+/// overflow.
+///
+/// The rule was found by measuring SwiftUI; ``GridLayout`` lists what it does not explain.
 extension GridRule {
   func solveServing<S: RuleSubviews>(
     _ subviews: S, _ proposal: NumericProposal<S.Number>, _ gaps: GridGaps
   ) -> GridSolution<S.Number> {
-    let order = GridOrder(subviews, axes: [.horizontal, .vertical].filter { proposal[$0] != nil })
-    let nothing = NumericProposal<S.Number>(width: nil, height: nil)
-    var offers = Array(repeating: nothing, count: structure.cells.count)
-    var answers = Array(repeating: NumericSize<S.Number>.zero, count: structure.cells.count)
-    var columns = GridAxis(structure, .horizontal, proposal.width, gaps)
-    var rows = GridAxis(structure, .vertical, proposal.height, gaps)
-    var level = order.cells.startIndex
-    for group in order.groups {
-      if group.lowerBound == level {
-        let priority = subviews.priority(order.cells[level])
-        let end = order.cells[level...].firstIndex { subviews.priority($0) != priority } ?? order.cells.endIndex
-        columns.open(order.cells[level..<end])
-        rows.open(order.cells[level..<end])
-        level = end
+    let order = GridOrder(subviews, structure, axes: [.horizontal, .vertical].filter { proposal[$0] != nil })
+    var service = GridService<S.Number>(structure, proposal, gaps)
+    for priority in order.priorities {
+      service.columns.start(order.cells[priority.cells])
+      service.rows.start(order.cells[priority.cells])
+      for group in priority.groups {
+        service.serve(order.cells[group.sized], subviews)
+        if !group.unsized.isEmpty {
+          service.close(order.cells[group.sized])
+          service.serve(order.cells[group.unsized], subviews)
+        }
+        let spanning = order.cells[group.cells].filter { structure.cells[$0].columns.count > 1 }
+        let answers = service.answers
+        spread(spanning, { answers[$0].width }, over: &service.columns.tracks, takers: service.columns.takers)
+        service.close(order.cells[group.unsized.isEmpty ? group.sized : group.unsized])
       }
-      columns.divide()
-      rows.divide()
-      let members = order.cells[group]
-      for i in members {
-        offers[i] = NumericProposal(width: columns.offer(i), height: rows.offer(i))
-        answers[i] = subviews.size(i, offers[i])
-        columns.take(i, answers[i].width)
-        rows.take(i, answers[i].height)
-      }
-      let spanning = members.filter { structure.cells[$0].columns.count > 1 }
-      spread(spanning, answers.map(\.width), over: &columns.tracks, takers: columns.takers)
-      columns.finish(members)
-      rows.finish(members)
     }
-    return GridSolution(columns.tracks.lengths, rows.tracks.lengths, offers, answers, gaps)
+    return GridSolution(
+      service.columns.tracks.lengths, service.rows.tracks.lengths, service.offers, service.answers, gaps)
   }
 }
 
-/// One axis of a grid while its cells are served.
-struct GridAxis<Number: LayoutNumber> {
-  var tracks: GridTracks<Number>
-  private let structure: GridStructure
-  private let axis: Axis
-  /// The proposal less all gaps; `nil` where nothing is proposed.
-  private let available: Number?
-  /// How many cells of each track alone are not served yet: of the present priority, and of all.
-  private var unserved: [Int]
-  private var unservedInAll: [Int]
-  /// How many tracks have unserved cells of the present priority.
-  private var openCount = 0
-  private var isFirstOfPriority = false
-  private var isFinished: [Bool]
-  /// The finished tracks: those whose length is part of `finishedTotal`, and those still to be added.
-  private var counted: [Int] = []
-  private var uncounted: [Int] = []
-  private var isCounted: [Bool]
-  private var finishedTotal = Number(0)
-  private var share: Number?
+/// What there is of a grid while its cells are served.
+private struct GridService<Number: LayoutNumber> {
+  var columns: GridAxis<Number>
+  var rows: GridAxis<Number>
+  var offers: [NumericProposal<Number>]
+  var answers: [NumericSize<Number>]
 
-  init(_ structure: GridStructure, _ axis: Axis, _ proposed: Number?, _ gaps: GridGaps) {
-    self.structure = structure
-    self.axis = axis
-    let gaps = gaps.along(axis)
-    tracks = GridTracks(gaps: gaps)
-    available = proposed.map { $0 - gaps.reduce(0, +) }
-    unserved = Array(repeating: 0, count: gaps.count)
-    unservedInAll = unserved
-    isFinished = Array(repeating: false, count: gaps.count)
-    isCounted = isFinished
-    for cell in structure.cells {
-      if let track = cell.ownTrack(along: axis) { unservedInAll[track] += 1 }
-    }
+  init(_ structure: GridStructure, _ proposal: NumericProposal<Number>, _ gaps: GridGaps) {
+    columns = GridAxis(structure, .horizontal, proposal.width, gaps)
+    rows = GridAxis(structure, .vertical, proposal.height, gaps)
+    offers = Array(repeating: NumericProposal(width: nil, height: nil), count: structure.cells.count)
+    answers = Array(repeating: .zero, count: structure.cells.count)
   }
 
-  /// Starts a priority with its cells.
-  mutating func open(_ cells: ArraySlice<Int>) {
-    openCount = 0
-    isFirstOfPriority = true
+  /// Serves cells at one share.
+  mutating func serve<S: RuleSubviews>(_ cells: ArraySlice<Int>, _ subviews: S) where S.Number == Number {
+    guard !cells.isEmpty else { return }
+    columns.divide()
+    rows.divide()
     for cell in cells {
-      guard let track = structure.cells[cell].ownTrack(along: axis) else { continue }
-      if unserved[track] == 0 { openCount += 1 }
-      unserved[track] += 1
+      offers[cell] = NumericProposal(width: columns.offer(cell), height: rows.offer(cell))
+      answers[cell] = subviews.size(cell, offers[cell])
+      columns.take(cell, answers[cell].width)
+      rows.take(cell, answers[cell].height)
     }
   }
 
-  /// Fixes the share for a group.
-  mutating func divide() {
-    countFinished()
-    share = available.map { available in
-      available.value == .infinity ? available : (available - finishedTotal) / Double(max(1, openCount))
-    }
-  }
-
-  /// What a cell is offered along the axis.
-  mutating func offer(_ index: Int) -> Number? {
-    guard let available, let share else { return nil }
-    let cell = structure.cells[index]
-    let range = cell.tracks(along: axis)
-    guard cell.isSized(along: axis) else { return tracks.slot(range) }
-    if let track = cell.ownTrack(along: axis) { return tracks.offer(share, atLeast: track) }
-    if available.value == .infinity { return available }
-    let outside = unserved.indices.filter { !range.contains($0) }
-    let closed = outside.filter { unserved[$0] == 0 }
-    let others = Number.sum(
-      closed.map { tracks.length($0) } + [share * Double(outside.count - closed.count)],
-      plus: -tracks.gaps.innerTotal(range))
-    let offer = available - others
-    let slot = tracks.slot(range)
-    return slot.isConstant || !(slot.value <= offer.value) ? Number.maximum([offer, slot]) : offer
-  }
-
-  /// Takes a cell's answer: it is served.
-  mutating func take(_ index: Int, _ answer: Number) {
-    guard let track = structure.cells[index].ownTrack(along: axis) else { return }
-    tracks.widen(track, to: answer)
-    unservedInAll[track] -= 1
-  }
-
-  /// The tracks that take what a spanning cell is short of: the unfinished ones, else those without cells of their own.
-  func takers(_ range: Range<Int>) -> [Int] {
-    let open = range.filter { unservedInAll[$0] > 0 }
-    if !open.isEmpty { return open }
-    let free = range.filter { !structure.hasOwnCells[$0] }
-    return free.isEmpty ? Array(range) : free
-  }
-
-  /// Finishes the tracks that have no unserved cell of the present priority left.
-  mutating func finish(_ group: ArraySlice<Int>) {
-    let served = group.compactMap { structure.cells[$0].ownTrack(along: axis) }
-    for track in served {
-      unserved[track] -= 1
-      if unserved[track] == 0 { openCount -= 1 }
-    }
-    // The first group of a priority also finishes the tracks that have no cell of it.
-    for track in isFirstOfPriority ? Array(isFinished.indices) : served
-    where !isFinished[track] && unserved[track] == 0 {
-      isFinished[track] = true
-      uncounted.append(track)
-    }
-    isFirstOfPriority = false
-  }
-
-  /// Adds up the finished tracks; only the new ones where none of the others has grown since.
-  private mutating func countFinished() {
-    let hasGrown = tracks.grown.contains { isCounted[$0] }
-    let added = hasGrown ? counted + uncounted : uncounted
-    for track in uncounted { isCounted[track] = true }
-    counted += uncounted
-    uncounted = []
-    tracks.grown = []
-    guard !added.isEmpty else { return }
-    let lengths = added.map { tracks.length($0) }
-    finishedTotal = Number.sum(hasGrown ? lengths : [finishedTotal] + lengths, plus: 0)
+  /// Closes the tracks that are through with these cells.
+  mutating func close(_ cells: ArraySlice<Int>) {
+    columns.close(cells)
+    rows.close(cells)
   }
 }

@@ -94,7 +94,7 @@ extension GridStructure {
     for cell in traits {
       let columns = row.isGridRow ? column..<column + cell.columns : 0..<columnCount
       column = columns.upperBound
-      if row.isGridRow, let guide = cell.columnAlignment, declared[columns.lowerBound] == nil {
+      if let guide = cell.columnAlignment, declared[columns.lowerBound] == nil {
         declared[columns.lowerBound] = guide
       }
       cells.append(

@@ -8,8 +8,6 @@ struct GridTracks<Number: LayoutNumber> {
   /// The gap before each track.
   let gaps: [Double]
   private var tracks: [Track]
-  /// The tracks that have become longer since this was last emptied.
-  var grown: [Int] = []
 
   init(gaps: [Double]) {
     self.gaps = gaps
@@ -31,15 +29,10 @@ struct GridTracks<Number: LayoutNumber> {
   }
 
   /// Makes a track long enough for an answer.
-  mutating func widen(_ track: Int, to answer: Number) {
-    if tracks[track].widen(to: answer) { grown.append(track) }
-  }
+  mutating func widen(_ track: Int, to answer: Number) { tracks[track].widen(to: answer) }
 
   /// Makes a track longer.
-  mutating func grow(_ track: Int, by extra: Number) {
-    tracks[track].grow(by: extra)
-    grown.append(track)
-  }
+  mutating func grow(_ track: Int, by extra: Number) { tracks[track].grow(by: extra) }
 
   /// The larger of a share and the track's length now.
   mutating func offer(_ share: Number, atLeast track: Int) -> Number { tracks[track].offer(share) }
@@ -64,20 +57,18 @@ extension GridTracks {
       return length
     }
 
-    /// Whether it may have become longer.
-    mutating func widen(to answer: Number) -> Bool {
+    mutating func widen(to answer: Number) {
       if answer.isConstant {
-        guard answer.value > constant else { return false }
+        guard answer.value > constant else { return }
         constant = answer.value
       } else {
-        if let largest, answer.isSame(as: largest) { return false }
-        if settled.map({ answer.isSame(as: $0) }) == true { return false }
+        if let largest, answer.isSame(as: largest) { return }
+        if settled.map({ answer.isSame(as: $0) }) == true { return }
         answers.append(answer)
         if largest.map({ answer.value > $0.value }) ?? true { largest = answer }
       }
       settled = nil
       lastOffer = nil
-      return true
     }
 
     mutating func grow(by extra: Number) {

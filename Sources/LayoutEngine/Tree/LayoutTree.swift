@@ -43,7 +43,7 @@ public struct LayoutTree: Sendable {
   /// What makes the content of a geometry reader, and the size that it was made for.
   var geometryReaders: [Int: ReadGeometry] = [:]
   var traits: [Int: ViewTraits] = [:]
-  /// How strongly a node's content resists; only where it is not as usual.
+  /// How strongly a leaf's content resists; only where it is not as usual.
   var contentPriorities: [Int: ContentPriorities] = [:]
 
   /// The number of nodes.
@@ -90,13 +90,16 @@ public struct LayoutTree: Sendable {
       if case .geometryReader(let content?) = pending.node.kind {
         geometryReaders[start + next] = ReadGeometry(content: content, depth: pending.depth)
       }
+      if node.childCount == 0 && pending.priorities != ContentPriorities() {
+        contentPriorities[start + next] = pending.priorities
+      }
       let inner = pending.innerOrientation
       for (i, child) in pending.node.children.enumerated() {
         let isSecondary = i > 0 && pending.node.kind.isSecondary
         queue.append(
           Pending(
             node: child, parent: start + next, depth: pending.depth + 1, orientation: isSecondary ? nil : inner,
-            direction: node.direction))
+            direction: node.direction, priorities: pending.innerPriorities))
       }
       next += 1
       queue[next - 1].node.children = []  // Let go of what has been numbered.
@@ -110,8 +113,12 @@ public struct LayoutTree: Sendable {
     nodes[node].firstChild = nodes.count
     nodes[node].childCount = children.count
     let direction = nodes[node].direction
+    let priorities = contentPriorities[node] ?? ContentPriorities()
     try append(
-      children.map { Pending(node: $0, parent: node, depth: depth, orientation: nil, direction: direction) })
+      children.map {
+        Pending(
+          node: $0, parent: node, depth: depth, orientation: nil, direction: direction, priorities: priorities)
+      })
   }
 
   private func checkNames() throws(LayoutError) {
@@ -130,6 +137,13 @@ extension LayoutTree {
     var orientation: Axis?
     /// The direction around it.
     var direction: LayoutDirection?
+    /// How strongly content resists, as modifiers around it say.
+    var priorities = ContentPriorities()
+
+    var innerPriorities: ContentPriorities {
+      guard case .contentPriorities(let settings) = node.kind else { return priorities }
+      return priorities.applying(settings)
+    }
 
     var innerOrientation: Axis? {
       switch node.kind {
