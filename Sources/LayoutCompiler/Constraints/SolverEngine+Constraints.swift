@@ -14,33 +14,41 @@ extension SolverEngine {
   public func solve(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> SolvedLayout {
-    if constraints.isEmpty { return solve(tree, in: space) }
+    try solveKeepingProgram(tree, in: space, constraints: constraints).solved
+  }
+
+  /// The same, with the program that was solved last.
+  func solveKeepingProgram(
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints)
     let relaxed = try solveInRounds(problem, holdsAll: false)
-    guard relaxed.isDoubtful else { return relaxed.solved }
+    guard relaxed.isDoubtful else { return (relaxed.solved, relaxed.program) }
     // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
     // from an answer, or past it. Then every operation is held to its piece from the start, the direct layout's.
     let held = try solveInRounds(problem, holdsAll: true)
     let best = held.isBetter(than: relaxed) ? held : relaxed
     // Baselines are measured in rounds only.
-    guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else { return best.solved }
-    return try solveNaturally(problem, after: best.solved)
+    guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else { return (best.solved, best.program) }
+    return try solveNaturally(problem, after: best)
   }
 
   /// The layout without the constraints, with how it stands to them: where it does better than what rounds came to.
   private func solveNaturally(
-    _ problem: ConstrainedProblem, after other: SolvedLayout
-  ) throws(ConstraintError) -> SolvedLayout {
-    var solved = solve(problem.original, in: problem.space)
-    guard solved.status == .optimal, let layout = solved.layout else { return other }
+    _ problem: ConstrainedProblem, after other: RoundsResult
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    var (solved, program) = solveKeepingProgram(problem.original, in: problem.space)
+    guard solved.status == .optimal, let layout = solved.layout else { return (other.solved, other.program) }
     solved.constraints = try layout.reports(on: problem.constraints, of: problem.original, in: problem.space)
-    solved.statistics.rounds = other.statistics.rounds
-    return solved
+    solved.statistics.rounds = other.solved.statistics.rounds
+    return (solved, program)
   }
 
   /// What rounds came to: the layout, and how it does beside the direct one.
   private struct RoundsResult {
     var solved: SolvedLayout
+    var program: SolvedProgram?
     var violations: ViolationProfile?
     var direct: ViolationProfile?
 
@@ -83,6 +91,7 @@ extension SolverEngine {
       let unsettled = result.solved.unsettledViews(results, round, problem, from: decisions, to: next)
       if unsettled.isEmpty && displaced.isSubset(of: held.found) {
         result.solved = finish(round, outcome, problem, result.solved)
+        result.program = SolvedProgram(round, outcome, problem)
         result.violations = ViolationProfile(round, results, next, problem)
         return result
       }

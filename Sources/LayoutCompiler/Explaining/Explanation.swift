@@ -35,6 +35,30 @@ public struct Explanation: Sendable {
     public var decided: [DecidedLength]
     /// The positions in the list of the constraints that speak of it.
     public var constraints: [Int]
+    /// The number of its node.
+    public var node: Int?
+    /// What determines its frame; `nil` where the explanation was made without the program.
+    public var chains: Chains?
+  }
+
+  /// What determines the four parts of a frame.
+  public struct Chains: Sendable, Equatable {
+    /// The left edge's chain.
+    public var x: EdgeChain
+    /// The top edge's chain.
+    public var y: EdgeChain
+    /// The width's chain.
+    public var width: EdgeChain
+    /// The height's chain.
+    public var height: EdgeChain
+  }
+
+  /// What a point of a constraint's right side costs in one objective.
+  public struct Price: Sendable, Equatable {
+    /// The objective's name.
+    public var objective: String
+    /// By how much it rises.
+    public var amount: Double
   }
 
   /// How the solve ended.
@@ -51,6 +75,11 @@ public struct Explanation: Sendable {
   public var conflicts: [LayoutConflict]
   /// Users' layouts whose views stand where the direct engine puts them.
   public var pinnedLayouts: [String]
+
+  /// How the views answer to the window's width and height; empty where the explanation was made without the program.
+  public var windowResponses: [WindowResponse] = []
+  /// The prices of each constraint; empty where the explanation was made without the program.
+  public var constraintPrices: [[Price]] = []
 
   /// Explains `solved`, which is `constraints` solved on some tree.
   public init(_ solved: SolvedLayout, of constraints: [LayoutConstraint]) {

@@ -55,6 +55,13 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`, and says how it went.
   public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
+    solveKeepingProgram(tree, in: space).solved
+  }
+
+  /// The same, with the program that was solved.
+  func solveKeepingProgram(
+    _ tree: LayoutTree, in space: LayoutSpace
+  ) -> (solved: SolvedLayout, program: SolvedProgram?) {
     let formulation = Formulation(tree, in: space, named: options.namesColumns)
     var solved = SolvedLayout(formulation)
     let outcome: Outcome
@@ -62,10 +69,10 @@ public struct SolverEngine: LayoutResolver {
       outcome = try solver.solve(formulation.lowered.program, options: solveOptions(formulation))
     } catch {
       solved.status = .numericalFailure("the program was refused: \(error)")
-      return solved
+      return (solved, nil)
     }
     solved.read(outcome, of: formulation, tree)
-    return solved
+    return (solved, SolvedProgram(formulation, outcome, tree))
   }
 
   private func solveOptions(_ formulation: Formulation) -> SolveOptions {
