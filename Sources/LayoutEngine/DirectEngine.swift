@@ -6,7 +6,14 @@ public struct DirectEngine: LayoutResolver {
   /// Lays `tree` out in `space`; linear in the number of distinct measurements.
   public func resolve(_ tree: LayoutTree, in space: LayoutSpace) throws(LayoutError) -> ResolvedLayout {
     let host = LayoutHost(tree, space.layoutDirection)
-    let pass = host.pass
+    defer { host.caches.removeAll() }
+    return host.resolve(in: space)
+  }
+}
+
+extension LayoutHost {
+  /// Runs a plain pass over the tree.
+  func resolve(in space: LayoutSpace) -> ResolvedLayout {
     let placed = pass.place(
       NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
     return ResolvedLayout(tree, placed, measurements: pass.measurements)

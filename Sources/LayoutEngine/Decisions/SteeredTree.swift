@@ -78,6 +78,7 @@ extension LayoutTree {
     var result = self
     result.nodes = []
     result.ids = []
+    result.places = []
     result.traits = [:]
     result.contentPriorities = [:]
     var reportedNodes = Array(repeating: 0, count: count)
@@ -98,6 +99,7 @@ extension LayoutTree {
       }
       result.nodes.append(node)
       result.ids.append(isWrapped ? nil : ids[old])
+      result.places.append(isWrapped ? StructuralPlace(steps: [.content]) : places[old])
       if !isWrapped { result.traits[next] = traits[old] }
       next += 1
     }

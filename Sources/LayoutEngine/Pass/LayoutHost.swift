@@ -10,7 +10,7 @@ final class LayoutHost {
   let layoutDirection: LayoutDirection
   let tree: LayoutTree
   private let decisions: LayoutDecisions
-  private var caches: [AnyLayout.Cache?]
+  var caches: LayoutCaches
   var spacings: [Int: ViewSpacing] = [:]
   var gridGaps: [Int: GridGaps] = [:]
   /// Where the subviews of the layout that is placing now stand; `nil` outside a placement.
@@ -22,7 +22,7 @@ final class LayoutHost {
     self.tree = tree
     self.decisions = decisions
     self.layoutDirection = layoutDirection
-    caches = Array(repeating: nil, count: tree.layouts.count)
+    caches = LayoutCaches(count: tree.layouts.count)
   }
 
   /// The size and guides of a node for a proposal.
@@ -40,9 +40,8 @@ final class LayoutHost {
   ) -> R {
     let value = tree.layouts[layout]
     let subviews = subviews(of: node)
-    var cache = caches[layout] ?? value.makeCache(subviews: subviews)
-    caches[layout] = nil
-    defer { caches[layout] = cache }
+    var cache = caches.take(layout).ready(for: value, subviews)
+    defer { caches.put(layout, cache) }
     return body(value, subviews, &cache)
   }
 

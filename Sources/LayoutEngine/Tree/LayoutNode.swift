@@ -14,6 +14,8 @@ public struct LayoutNode: Sendable {
   public var id: String?
   /// What the view tells the container that it stands in.
   public var traits: ViewTraits
+  /// Where in the views it was made.
+  var place = StructuralPlace()
 
   /// Makes a node.
   public init(_ kind: Kind, id: String? = nil, children: [LayoutNode] = [], traits: ViewTraits = ViewTraits()) {
@@ -27,7 +29,10 @@ public struct LayoutNode: Sendable {
   public func modified(by kind: Kind) -> LayoutNode {
     var inner = self
     inner.traits = ViewTraits()
-    return LayoutNode(kind, children: [inner], traits: traits)
+    var outer = LayoutNode(kind, traits: traits)
+    outer.place = inner.place.movedToModifier()
+    outer.children = [inner]
+    return outer
   }
 }
 

@@ -8,6 +8,8 @@ public struct ResolvedLayout: Sendable {
     public var id: String
     /// How many named views it stands inside.
     public var depth: Int
+    /// The number of its node.
+    public var node: Int
     /// The frame, in points, in the window's coordinates (origin at the top left); never rounded.
     public var frame: CGRect
   }
@@ -20,6 +22,8 @@ public struct ResolvedLayout: Sendable {
   public var nodeFrames: [CGRect?]
   /// How many views were asked for how many distinct proposals.
   public var measurements: Int
+  /// The tree that was laid out.
+  public let tree: LayoutTree
 
   /// The frame of the view named `id`; `nil` where there is no such view or it is not part of the layout.
   public func frame(of id: String) -> CGRect? { views.first { $0.id == id }?.frame }

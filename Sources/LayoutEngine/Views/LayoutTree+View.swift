@@ -10,7 +10,7 @@ extension LayoutTree {
   /// - Throws: ``LayoutError`` as for a node.
   public init(_ view: some View, environment: EnvironmentValues = EnvironmentValues()) throws(LayoutError) {
     let nodes = view._layoutNodes(in: environment)
-    var root = nodes.count == 1 ? nodes[0] : LayoutNode(.vstack(VStackLayout()), children: nodes)
+    var root = nodes.count == 1 ? nodes[0] : .implicit(.vstack(VStackLayout()), nodes)
     var names = UniqueNames()
     names.apply(to: &root)
     try self.init(root, displayScale: Double(environment.displayScale))
