@@ -39,7 +39,8 @@ struct SwiftCompiler {
     let printed = try run(
       "swiftc",
       [
-        "-typecheck", "-whole-module-optimization", "-module-name", "Snippets", "-swift-version", languageMode, "-diagnostic-style", "llvm",
+        "-typecheck", "-whole-module-optimization", "-module-name", "Snippets", "-swift-version", languageMode,
+        "-diagnostic-style", "llvm",
         "-I", modules.path,
       ] + files.map { folder.appending(path: "\($0.name).swift").path })
     return printed.split(separator: "\n").compactMap { line in
