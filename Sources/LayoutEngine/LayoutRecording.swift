@@ -40,6 +40,8 @@ public struct LayoutRecording {
   public let frames: [Frame?]
   /// The window's width and height; `nil` without a window.
   public let window: (width: Quantity, height: Quantity)?
+  /// What the root is offered; `nil` on an axis that is left open.
+  public let offer: (width: Quantity?, height: Quantity?)
   /// The text baselines of the nodes that were asked for: the distances from their top edges.
   public private(set) var baselines: [Int: (first: Quantity, last: Quantity)] = [:]
   /// How many distinct measurements the pass made.
@@ -86,6 +88,7 @@ public struct LayoutRecording {
           height: Quantity($0.size.height))
       }
     }
+    offer = (proposal.width.map(Quantity.init), proposal.height.map(Quantity.init))
     self.window = window.map { (Quantity($0.width), Quantity($0.height)) }
     measurements = pass.measurements
     self.tape = tape
@@ -146,7 +149,7 @@ extension SteeredTree {
 
 extension LayoutPass {
   /// The distance of a placed node's text baseline from its top edge.
-  fileprivate func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
+  func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
     explicitGuide(alignment.key, node, placed.proposal) ?? placed.size.height
   }
 }

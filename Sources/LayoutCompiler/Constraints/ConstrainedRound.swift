@@ -10,13 +10,15 @@ struct ConstrainedRound {
   let lowered: LoweredTape
 
   /// - Parameters:
-  ///   - targets: where decided lengths would like to be, by virtual frame and axis.
+  ///   - decisions: the lengths that earlier rounds have decided.
   ///   - held: operations that earlier rounds found away from their natural values.
+  ///   - named: whether columns and rows get readable names.
   init(
-    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: Set<OperationKey>, named: Bool
+    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, policy: PriorityPolicy,
+    named: Bool
   ) throws(ConstraintError) {
     recording = LayoutRecording(
-      of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: problem.baselineNodes)
+      of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: Set(problem.baselineNodes.values))
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
     for (i, constraint) in problem.constraints.enumerated() {
@@ -34,9 +36,11 @@ struct ConstrainedRound {
     steering = LoweringSteering(
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
-      isLinearised: HeldOperations(tape, constrained: constrained, found: held).isHeld)
+      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld)
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
-    lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
+    var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
+    if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }
+    self.lowered = lowered
   }
 
   /// The lengths that a solution decides: those that were decided, and those that it moved from the views' own answers.

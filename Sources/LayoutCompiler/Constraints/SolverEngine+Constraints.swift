@@ -1,7 +1,7 @@
 import Foundation
 public import LayoutEngine
 import LayoutModel
-import LinearProgramming
+public import LinearProgramming
 
 extension SolverEngine {
   /// Lays `tree` out in `space` so that `constraints` hold, stronger ones before weaker ones.
@@ -14,30 +14,108 @@ extension SolverEngine {
   public func solve(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> SolvedLayout {
-    if constraints.isEmpty { return solve(tree, in: space) }
+    try solveKeepingProgram(tree, in: space, constraints: constraints).solved
+  }
+
+  /// The same, with the program that was solved last.
+  func solveKeepingProgram(
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints)
+    let relaxed = try solveInRounds(problem, holdsAll: false)
+    guard relaxed.isDoubtful else { return (relaxed.solved, relaxed.program) }
+    // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
+    // from an answer, or past it. Then every operation is held to its piece from the start, the direct layout's.
+    let held = try solveInRounds(problem, holdsAll: true)
+    let best = held.isBetter(than: relaxed) ? held : relaxed
+    // Baselines are measured in rounds only.
+    guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else { return (best.solved, best.program) }
+    return try solveNaturally(problem, after: best)
+  }
+
+  /// The layout without the constraints, with how it stands to them: where it does better than what rounds came to.
+  private func solveNaturally(
+    _ problem: ConstrainedProblem, after other: RoundsResult
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    var (solved, program) = solveKeepingProgram(problem.original, in: problem.space)
+    guard solved.status == .optimal, let layout = solved.layout else { return (other.solved, other.program) }
+    solved.constraints = try layout.reports(on: problem.constraints, of: problem.original, in: problem.space)
+    solved.statistics.rounds = other.solved.statistics.rounds
+    return (solved, program)
+  }
+
+  /// What rounds came to: the layout, and how it does beside the direct one.
+  private struct RoundsResult {
+    var solved: SolvedLayout
+    var program: SolvedProgram?
+    var violations: ViolationProfile?
+    var direct: ViolationProfile?
+
+    /// Whether another attempt is worth its while: no fixed point, or one that the direct layout is better than.
+    var isDoubtful: Bool {
+      if case .notConverged = solved.status { return true }
+      return isWorseThanDirect
+    }
+
+    var isWorseThanDirect: Bool {
+      guard let violations, let direct else { return false }
+      return direct.isBetter(than: violations)
+    }
+
+    func isBetter(than other: RoundsResult) -> Bool {
+      guard solved.status == .optimal, let violations else { return false }
+      guard other.solved.status == .optimal, let theirs = other.violations else { return true }
+      return violations.isBetter(than: theirs)
+    }
+  }
+
+  private func solveInRounds(
+    _ problem: ConstrainedProblem, holdsAll: Bool
+  ) throws(ConstraintError) -> RoundsResult {
     var decisions = LayoutDecisions(count: problem.steered.frames.count)
-    var held = Set<OperationKey>()
-    var solved = SolvedLayout(problem)
+    var held = HeldOperations.Selection(holdsAll: holdsAll)
+    var result = RoundsResult(solved: SolvedLayout(problem))
     for number in 1...Self.roundLimit {
-      let round = try ConstrainedRound(problem, decisions: decisions, held: held, named: options.namesColumns)
-      solved.begin(number, round)
-      guard let outcome = solve(round, &solved), let point = outcome.primal else { return solved }
+      let round = try ConstrainedRound(
+        problem, decisions: decisions, held: held, policy: options.policy, named: options.namesColumns)
+      if number == 1 { result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem) }
+      result.solved.begin(number, round)
+      guard let outcome = solve(round, &result.solved), let point = outcome.primal else { return result }
       let results = round.lowered.results(
         of: round.recording.tape, round.use, columnValues: point.columnValues)
       let next = round.decisions(results, problem, before: decisions)
       let displaced = HeldOperations.displaced(
         round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
-      solved.read(results, round, problem, decisions: next)
-      let unsettled = solved.unsettledViews(results, round, problem, from: decisions, to: next)
-      if unsettled.isEmpty && displaced.isSubset(of: held) {
-        return finish(round, outcome, problem, solved)
+      try result.solved.read(results, round, problem, decisions: next)
+      let unsettled = result.solved.unsettledViews(results, round, problem, from: decisions, to: next)
+      if unsettled.isEmpty && displaced.isSubset(of: held.found) {
+        result.solved = finish(round, outcome, problem, result.solved)
+        result.program = SolvedProgram(round, outcome, problem)
+        result.violations = ViolationProfile(round, results, next, problem)
+        return result
       }
-      solved.status = .notConverged(unsettled)
+      result.solved.status = .notConverged(unsettled)
       decisions = next
-      held.formUnion(displaced)
+      held.found.formUnion(displaced)
     }
-    return solved
+    return result
+  }
+
+  /// The program of a tree's layout under constraints, without solving it: that of the first round, which starts from the
+  /// direct layout.
+  ///
+  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  public func formulate(
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
+  ) throws(ConstraintError) -> LinearProgram {
+    if constraints.isEmpty { return formulate(tree, in: space) }
+    let problem = try ConstrainedProblem(tree, in: space, constraints)
+    let decisions = LayoutDecisions(count: problem.steered.frames.count)
+    return try ConstrainedRound(
+      problem, decisions: decisions, held: HeldOperations.Selection(), policy: options.policy, named: true
+    )
+    .lowered.program
   }
 
   /// Solves one round's program; `nil` where the status says why there is no point.

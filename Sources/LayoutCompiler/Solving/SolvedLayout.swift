@@ -122,6 +122,15 @@ extension LayoutRecording {
     return Set(stale.map { Int($0.node) }).sorted()
   }
 
+  /// The text baselines of a node that were recorded, from the results of the operations.
+  func baselines(of node: Int, _ results: [Double]) -> TextBaselines? {
+    baselines[node].map { first, last in
+      TextBaselines(
+        first: first.result < 0 ? first.value : results[Int(first.result)],
+        last: last.result < 0 ? last.value : results[Int(last.result)])
+    }
+  }
+
   /// The frames of all nodes, from the results of the operations.
   func frames(_ results: [Double]) -> [CGRect?] {
     func value(_ quantity: Quantity) -> Double { quantity.result < 0 ? quantity.value : results[Int(quantity.result)] }

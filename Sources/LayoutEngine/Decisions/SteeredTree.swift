@@ -61,9 +61,11 @@ extension LayoutTree {
     case .fraction: return axis == .horizontal ? free : natural
     case .shape: return free
     case .spacer(let leaf):
-      if let orientation = leaf.orientation, orientation != axis { return nil }
+      if let orientation = leaf.orientation, orientation != axis { return isNamed ? free : nil }
       return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
-    case .divider(let leaf): return axis == (leaf.orientation ?? .vertical) ? nil : free
+    case .divider(let leaf):
+      guard axis == (leaf.orientation ?? .vertical) else { return free }
+      return isNamed ? content(leaf.thickness...leaf.thickness) : nil
     case .frame(let index): return frames[index].fixes(axis) || !isNamed ? nil : free
     case .flexibleFrame(let index):
       let rule = flexibleFrames[index]

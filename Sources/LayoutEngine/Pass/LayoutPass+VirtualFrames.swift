@@ -71,9 +71,40 @@ extension LayoutPass {
   ) -> Placement<Number> {
     let offer = virtualOffer(frame, proposal)
     guard steering.decided[frame].width != nil || steering.decided[frame].height != nil else {
-      return Placement(origin: .zero, proposal: offer)
+      return Placement(origin: undecidedOrigin(node, offer, size), proposal: offer)
     }
     return Alignment.center.placement(of: 0, in: size, children(of: node), offer)
+  }
+}
+
+extension LayoutPass {
+  /// The origin: zero in value, and in a recording half of what the view would leave of a frame that a solver moves away
+  /// from its own answer.
+  private func undecidedOrigin(
+    _ node: Int, _ offer: NumericProposal<Number>, _ size: NumericSize<Number>
+  ) -> NumericPoint<Number> {
+    guard Number.isRecorded, steering.answer != nil else { return .zero }
+    let answer = self.size(nodes[node].firstChild, offer)
+    func half(_ axis: Axis) -> Number {
+      let room = size[axis] - answer[axis]
+      return room.value == 0 ? room * (0.5 * (1 - response(node, offer, size, axis))) : Number(0)
+    }
+    return NumericPoint(x: half(.horizontal), y: half(.vertical))
+  }
+
+  /// How much of a longer offer the view in a frame takes: 1 where it fills the frame, 0 where it hugs its content.
+  private func response(
+    _ node: Int, _ offer: NumericProposal<Number>, _ size: NumericSize<Number>, _ axis: Axis
+  ) -> Double {
+    let child = nodes[node].firstChild
+    guard nodes[child].childCount > 0 else { return 1 }
+    var at = offer.values
+    at[axis] = size[axis].value
+    var beyond = at
+    beyond[axis] = size[axis].value + 1
+    let taken = host.pass.size(child, beyond)[axis] - host.pass.size(child, at)[axis]
+    // Rounding is no response: a coefficient of a billionth would only spoil the program.
+    return (taken.clamped(from: 0, to: 1) * 1024).rounded() / 1024
   }
 }
 

@@ -80,7 +80,7 @@ extension LayoutNode.Kind {
   /// Whether a parent sees the child's priority (the measured table of section 2.6).
   func passesPriority(childCount: Int) -> Bool {
     switch self {
-    case .overlay, .background, .offset, .alignmentGuide, .identity: childCount > 0
+    case .overlay, .background, .offset, .alignmentGuide, .contentPriorities, .identity: childCount > 0
     case .hstack, .vstack, .zstack: childCount == 1
     default: false
     }

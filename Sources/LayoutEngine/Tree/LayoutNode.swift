@@ -87,6 +87,8 @@ extension LayoutNode {
     case position(x: CGFloat, y: CGFloat)
     /// A layout priority.
     case layoutPriority(Double)
+    /// How strongly all content inside resists being smaller or larger than its bounds.
+    case contentPriorities(ContentPrioritySettings)
     /// An alignment guide of the view.
     case alignmentGuide(AlignmentGuide)
     /// A second view on top of the first, aligned to it.

@@ -37,7 +37,7 @@ public struct LayoutTree: Sendable {
   private(set) var flexibleFrames: [FlexibleFrameRule] = []
   private(set) var guides: [AlignmentGuide] = []
   var traits: [Int: ViewTraits] = [:]
-  /// How strongly a node's content resists; only where it is not as usual.
+  /// How strongly a leaf's content resists; only where it is not as usual.
   var contentPriorities: [Int: ContentPriorities] = [:]
 
   /// The number of nodes.
@@ -69,11 +69,16 @@ public struct LayoutTree: Sendable {
       ids.append(pending.node.id)
       places.append(pending.node.place)
       if !pending.node.traits.isEmpty { traits[next] = pending.node.traits }
+      if node.childCount == 0 && pending.priorities != ContentPriorities() {
+        contentPriorities[next] = pending.priorities
+      }
       let inner = pending.innerOrientation
       for (i, child) in pending.node.children.enumerated() {
         let isSecondary = i > 0 && pending.node.kind.isSecondary
         queue.append(
-          Pending(node: child, parent: next, depth: pending.depth + 1, orientation: isSecondary ? nil : inner))
+          Pending(
+            node: child, parent: next, depth: pending.depth + 1, orientation: isSecondary ? nil : inner,
+            priorities: pending.innerPriorities))
       }
       next += 1
       queue[next - 1].node.children = []  // Let go of what has been numbered.
@@ -96,6 +101,13 @@ extension LayoutTree {
     var depth: Int
     /// The axis of the stack around it, seen through modifiers.
     var orientation: Axis?
+    /// How strongly content resists, as modifiers around it say.
+    var priorities = ContentPriorities()
+
+    var innerPriorities: ContentPriorities {
+      guard case .contentPriorities(let settings) = node.kind else { return priorities }
+      return priorities.applying(settings)
+    }
 
     var innerOrientation: Axis? {
       switch node.kind {
