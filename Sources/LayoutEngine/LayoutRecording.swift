@@ -69,6 +69,7 @@ public struct LayoutRecording {
     of tree: LayoutTree, in space: LayoutSpace, _ host: LayoutHost, _ steering: (Tape) -> Steering<TapeNumber>,
     baselinesOf nodes: Set<Int>
   ) {
+    defer { host.caches.removeAll() }
     let tape = Tape()
     let (window, proposal) = space.inputs(on: tape)
     let container = NumericProposal<TapeNumber>(

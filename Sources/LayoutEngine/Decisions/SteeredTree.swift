@@ -85,6 +85,7 @@ extension LayoutTree {
     var result = self
     result.nodes = []
     result.ids = []
+    result.places = []
     result.traits = [:]
     result.contentPriorities = [:]
     result.geometryReaders = [:]
@@ -108,6 +109,7 @@ extension LayoutTree {
       }
       result.nodes.append(node)
       result.ids.append(isWrapped ? nil : ids[old])
+      result.places.append(isWrapped ? StructuralPlace(steps: [.content]) : places[old])
       if !isWrapped { result.traits[next] = traits[old] }
       next += 1
     }

@@ -11,7 +11,7 @@ final class LayoutHost {
   let space: LayoutSpace
   let tree: LayoutTree
   private let decisions: LayoutDecisions
-  private var caches: [AnyLayout.Cache?]
+  var caches: LayoutCaches
   var spacings: [Int: ViewSpacing] = [:]
   var gridGaps: [Int: GridGaps] = [:]
   /// Where the subviews of the layout that is placing now stand; `nil` outside a placement.
@@ -23,7 +23,7 @@ final class LayoutHost {
     self.tree = tree
     self.decisions = decisions
     self.space = space
-    caches = Array(repeating: nil, count: tree.layouts.count)
+    caches = LayoutCaches(count: tree.layouts.count)
   }
 
   /// The size and guides of a node for a proposal.
@@ -44,9 +44,8 @@ final class LayoutHost {
   ) -> R {
     let value = tree.layouts[layout]
     let subviews = subviews(of: node)
-    var cache = caches[layout] ?? value.makeCache(subviews: subviews)
-    caches[layout] = nil
-    defer { caches[layout] = cache }
+    var cache = caches.take(layout).ready(for: value, subviews)
+    defer { caches.put(layout, cache) }
     return body(value, subviews, &cache)
   }
 

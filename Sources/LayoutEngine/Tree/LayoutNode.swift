@@ -16,6 +16,8 @@ public struct LayoutNode: Sendable {
   public var traits: ViewTraits
   /// The direction of the horizontal axis inside the node; `nil` inherits it from what is around.
   public var layoutDirection: LayoutDirection?
+  /// Where in the views it was made.
+  var place = StructuralPlace()
 
   /// Makes a node.
   public init(_ kind: Kind, id: String? = nil, children: [LayoutNode] = [], traits: ViewTraits = ViewTraits()) {
@@ -29,7 +31,10 @@ public struct LayoutNode: Sendable {
   public func modified(by kind: Kind) -> LayoutNode {
     var inner = self
     inner.traits = ViewTraits()
-    return LayoutNode(kind, children: [inner], traits: traits)
+    var outer = LayoutNode(kind, traits: traits)
+    outer.place = inner.place.movedToModifier()
+    outer.children = [inner]
+    return outer
   }
 }
 

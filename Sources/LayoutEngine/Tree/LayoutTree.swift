@@ -33,6 +33,8 @@ public struct LayoutTree: Sendable {
   private let textMeasurer: any TextMeasurer
   var nodes: [Node] = []
   var ids: [String?] = []
+  /// Where each node was made, as seen from its parent.
+  var places: [StructuralPlace] = []
   private(set) var grids: [GridRule] = []
   private(set) var layouts: [AnyLayout] = []
   private(set) var frames: [FrameRule] = []
@@ -86,6 +88,7 @@ public struct LayoutTree: Sendable {
       node.childCount = pending.node.children.count
       nodes.append(node)
       ids.append(pending.node.id)
+      places.append(pending.node.place)
       if !pending.node.traits.isEmpty { traits[start + next] = pending.node.traits }
       if case .geometryReader(let content?) = pending.node.kind {
         geometryReaders[start + next] = ReadGeometry(content: content, depth: pending.depth)
@@ -209,6 +212,18 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
+  /// The layout of a type of its own at `node`; `nil` for any other node.
+  func layout(of node: Int) -> AnyLayout? {
+    guard case .layout(let layout) = nodes[node].rule else { return nil }
+    return layouts[layout]
+  }
+
+  /// The same tree with another layout at `node`, which has one of the same type.
+  mutating func setLayout(of node: Int, to layout: AnyLayout) {
+    guard case .layout(let index) = nodes[node].rule else { return }
+    layouts[index] = layout
+  }
+
   /// The containers with a layout of a user's own: by their name, or by the layout's type where they have none.
   public var customLayoutNames: [String] {
     nodes.indices.compactMap { node in

@@ -30,7 +30,7 @@ extension LayoutTree {
 
   private init(nodesOf view: some View, _ environment: EnvironmentValues) throws(LayoutError) {
     let nodes = view._layoutNodes(in: environment)
-    var root = nodes.count == 1 ? nodes[0] : LayoutNode(.vstack(VStackLayout()), children: nodes)
+    var root = nodes.count == 1 ? nodes[0] : .implicit(.vstack(VStackLayout()), nodes)
     var names = UniqueNames()
     names.apply(to: &root)
     try self.init(
