@@ -11,8 +11,6 @@ enum CommandError: Error {
   case invalidTree(file: String, LayoutError)
   /// A file cannot be read.
   case unreadable(file: String, reason: String)
-  /// A document asks the solver for something that it does not do yet.
-  case unsupported(file: String, SourcePosition, String)
   /// The linear program of a valid document cannot be written.
   case invalidProgram(file: String, reason: String)
   /// The output file cannot be created.
@@ -28,7 +26,7 @@ enum CommandError: Error {
     case .usage: .usage
     case .invalidDocument, .invalidTree: .invalidDocument
     case .unreadable: .unreadable
-    case .unsupported, .invalidProgram: .failure
+    case .invalidProgram: .failure
     case .cannotCreate: .cannotCreate
     case .outputFailed, .brokenPipe: .outputFailed
     }
@@ -42,7 +40,6 @@ enum CommandError: Error {
       error.issues.map { ("\(file):\($0.position)", "\($0.cause)") }
     case .invalidTree(let file, let error): [(file, "\(error)")]
     case .unreadable(let file, let reason): [(nil, "cannot read '\(file)': \(reason)")]
-    case .unsupported(let file, let position, let thing): [("\(file):\(position)", "\(thing) is not supported yet")]
     case .invalidProgram(let file, let reason): [(file, reason)]
     case .cannotCreate(let file, let reason): [(nil, "cannot create '\(file)': \(reason)")]
     case .outputFailed(let reason): [(nil, "cannot write the output: \(reason)")]

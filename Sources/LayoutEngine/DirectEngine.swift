@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Lays out a tree exactly as SwiftUI does: one pass of proposals and answers, in plain numbers.
 public struct DirectEngine: LayoutResolver {
   /// Makes an engine; it has no settings.
@@ -5,10 +7,30 @@ public struct DirectEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`; linear in the number of distinct measurements.
   public func resolve(_ tree: LayoutTree, in space: LayoutSpace) throws(LayoutError) -> ResolvedLayout {
-    let host = LayoutHost(tree, space.layoutDirection)
-    let pass = host.pass
+    try resolve(tree, in: space, measuring: [])
+  }
+
+  /// Lays `tree` out in `space`, and measures the text baselines that `constraints` speak of; they change nothing.
+  public func resolve(
+    _ tree: LayoutTree, in space: LayoutSpace, measuring constraints: [LayoutConstraint]
+  ) throws(LayoutError) -> ResolvedLayout {
+    let host = LayoutHost(tree, in: space)
+    defer { host.caches.removeAll() }
+    return host.resolve(in: space, measuring: constraints)
+  }
+}
+
+extension LayoutHost {
+  /// Runs a plain pass over the tree, and measures the text baselines that `constraints` speak of.
+  func resolve(in space: LayoutSpace, measuring constraints: [LayoutConstraint] = []) -> ResolvedLayout {
     let placed = pass.place(
       NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
-    return ResolvedLayout(tree, placed, measurements: pass.measurements)
+    var layout = ResolvedLayout(tree, placed, measurements: pass.measurements)
+    for node in constraints.isEmpty ? [] : tree.nodesWithBaselines(in: constraints) {
+      guard let place = placed[node] else { continue }
+      layout.baselines[node] = TextBaselines(
+        first: pass.baseline(.firstTextBaseline, node, place), last: pass.baseline(.lastTextBaseline, node, place))
+    }
+    return layout
   }
 }

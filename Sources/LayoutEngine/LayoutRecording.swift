@@ -40,6 +40,8 @@ public struct LayoutRecording {
   public let frames: [Frame?]
   /// The window's width and height; `nil` without a window.
   public let window: (width: Quantity, height: Quantity)?
+  /// What the root is offered; `nil` on an axis that is left open.
+  public let offer: (width: Quantity?, height: Quantity?)
   /// The text baselines of the nodes that were asked for: the distances from their top edges.
   public private(set) var baselines: [Int: (first: Quantity, last: Quantity)] = [:]
   /// How many distinct measurements the pass made.
@@ -53,8 +55,7 @@ public struct LayoutRecording {
   /// The window and the root's proposal are the tape's inputs, so that the tape says how everything follows from them.
   public init(of tree: LayoutTree, in space: LayoutSpace) {
     self.init(
-      of: tree, in: space, LayoutHost(tree, space.layoutDirection), { _ in Steering() }, baselinesOf: [],
-      CustomLayoutRecord())
+      of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [], CustomLayoutRecord())
   }
 
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
@@ -70,7 +71,7 @@ public struct LayoutRecording {
   ) {
     let custom = CustomLayoutRecord(
       pinnedNodes: pinnedNodes, preferredSide: round.isMultiple(of: 2) ? -1 : 1)
-    let host = LayoutHost(steered.tree, space.layoutDirection, decisions: decisions)
+    let host = LayoutHost(steered.tree, in: space, decisions: decisions)
     self.init(
       of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes, custom)
   }
@@ -80,9 +81,14 @@ public struct LayoutRecording {
     baselinesOf nodes: Set<Int>, _ custom: CustomLayoutRecord
   ) {
     host.layOut(in: space)
+    defer { host.caches.removeAll() }
     let tape = Tape()
     let (window, proposal) = space.inputs(on: tape)
-    let pass = LayoutPass<TapeNumber>(tree, host: host, steering: steering(tape), tape: tape, custom: custom)
+    let container = NumericProposal<TapeNumber>(
+      width: window?.width ?? proposal.width, height: window?.height ?? proposal.height)
+    let pass = LayoutPass<TapeNumber>(
+      tree, host: host, steering: steering(tape), container: container, tape: tape,
+      custom: custom)
     let placed = pass.place(proposal, in: space, window: window)
     for node in nodes {
       guard let place = placed[node] else { continue }
@@ -98,6 +104,7 @@ public struct LayoutRecording {
           height: Quantity($0.size.height))
       }
     }
+    offer = (proposal.width.map(Quantity.init), proposal.height.map(Quantity.init))
     self.window = window.map { (Quantity($0.width), Quantity($0.height)) }
     measurements = pass.measurements
     customLayouts = pass.customLayoutReports(tape)
@@ -159,7 +166,7 @@ extension SteeredTree {
 
 extension LayoutPass {
   /// The distance of a placed node's text baseline from its top edge.
-  fileprivate func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
+  func baseline(_ alignment: VerticalAlignment, _ node: Int, _ placed: PlacedNode<Number>) -> Number {
     explicitGuide(alignment.key, node, placed.proposal) ?? placed.size.height
   }
 }

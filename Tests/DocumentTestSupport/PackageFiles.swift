@@ -9,6 +9,9 @@ public enum PackageFiles {
   /// The case documents, sorted by path.
   public static let cases = documents(in: root.appending(path: "Tests/Cases"))
 
+  /// The documents about constraints that are no examples, sorted by path.
+  public static let constraints = documents(in: root.appending(path: "Tests/Constraints"))
+
   /// The example documents, sorted by path.
   public static let examples = documents(in: root.appending(path: "Examples"))
 

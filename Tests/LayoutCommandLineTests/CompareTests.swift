@@ -1,4 +1,5 @@
 import Foundation
+import GLPKBackend
 import LayoutCompiler
 import LayoutDocuments
 import LayoutEngine
@@ -26,24 +27,28 @@ struct CompareTests {
     var moved = direct
     moved.views[2].frame.origin.x += 0.5
     moved.nodeFrames[2]?.origin.x += 0.5
-    let outcome = EngineOutcome(
-      engine: .solver, status: .optimal, layout: moved, violations: [], statistics: nil, certificate: nil)
+    var solved = SolverEngine(solver: GLPKSolver()).solve(try document.tree(), in: document.space())
+    solved.layout = moved
+    let outcome = EngineOutcome(engine: .solver, status: .optimal, layout: moved, solved: solved)
     let comparison = Comparison(direct: direct, solver: moved)
     #expect(
-      CompareReport.text(comparison, outcome, file: "row.json") == """
+      CompareReport.text(comparison, outcome, of: document, file: "row.json") == """
         row.json: mismatch
-          view   engine     x  y  width  height  difference
+          view   engine     x  y  width  height  difference  class
           right  direct    40  0     30      20
-                 solver  40.5  0     30      20         0.5
-          1 of 3 views differ, largest difference 0.5
+                 solver  40.5  0     30      20         0.5  mismatch
+          1 of 3 views differ, largest difference 0.5; residuals primal 0, dual 0, complementarity 0; 0 pivots, 0 tiers
         """)
     #expect(
-      CompareReport.json(comparison, file: "row.json") == [
+      CompareReport.json(comparison, outcome, of: document, file: "row.json") == [
         "file": "row.json", "verdict": "mismatch",
         "views": [
-          ["id": "row", "direct": [0, 0, 70, 20], "solver": [0, 0, 70, 20], "difference": 0],
-          ["id": "left", "direct": [0, 0, 30, 20], "solver": [0, 0, 30, 20], "difference": 0],
-          ["id": "right", "direct": [40, 0, 30, 20], "solver": [40.5, 0, 30, 20], "difference": 0.5],
+          ["id": "row", "direct": [0, 0, 70, 20], "solver": [0, 0, 70, 20], "difference": 0, "class": "agree"],
+          ["id": "left", "direct": [0, 0, 30, 20], "solver": [0, 0, 30, 20], "difference": 0, "class": "agree"],
+          [
+            "id": "right", "direct": [40, 0, 30, 20], "solver": [40.5, 0, 30, 20], "difference": 0.5,
+            "class": "mismatch",
+          ],
         ],
       ])
   }
@@ -86,8 +91,8 @@ struct CompareTests {
       try JSONValue(parsing: Array(lines[1].utf8)) == [
         "file": .string(files[1]), "verdict": "agree",
         "views": [
-          ["id": "left", "direct": [0, 0, 60, 20], "solver": [0, 0, 60, 20], "difference": 0],
-          ["id": "right", "direct": [60, 0, 40, 20], "solver": [60, 0, 40, 20], "difference": 0],
+          ["id": "left", "direct": [0, 0, 60, 20], "solver": [0, 0, 60, 20], "difference": 0, "class": "agree"],
+          ["id": "right", "direct": [60, 0, 40, 20], "solver": [60, 0, 40, 20], "difference": 0, "class": "agree"],
         ],
       ])
     let alone = ToolRun("compare", "--format=json", files[0])

@@ -12,7 +12,7 @@ struct UsageTests {
     arguments: [
       ("", "a command is missing"),
       ("slove x", "unknown command 'slove'; did you mean 'solve'?"),
-      ("banana", "unknown command 'banana'; known: solve, compare, check, export, schema"),
+      ("banana", "unknown command 'banana'; known: solve, compare, check, explain, export, schema"),
       ("--verison", "unknown option '--verison'; did you mean '--version'?"),
       ("solve", "'solve' needs a file; '-' is standard input"),
       ("solve a b", "'solve' takes one file, but 2 are given"),
@@ -21,7 +21,7 @@ struct UsageTests {
       ("solve x --fromat json", "unknown option '--fromat'; did you mean '--format'?"),
       (
         "solve x -f",
-        "unknown option '-f'; known: --engine, --format, --output, --proposal, --time-limit, --cold, --help"
+        "unknown option '-f'; known: --engine, --format, --output, --proposal, --policy, --time-limit, --cold, --help"
       ),
       ("solve x --format", "the option '--format' needs a value: text|json"),
       ("solve x --format --cold", "the option '--format' needs a value: text|json"),
@@ -37,6 +37,8 @@ struct UsageTests {
       ("solve x --proposal 1x2x3", "'1x2x3' is no value for '--proposal'; expected WxH"),
       ("solve x --proposal nanx2", "'nanx2' is no value for '--proposal'; expected WxH"),
       ("solve x --proposal 0x10x2", "'0x10x2' is no value for '--proposal'; expected WxH"),
+      ("solve x --policy weighted", "'weighted' is no value for '--policy'; expected lexicographic|weighted:RATIO"),
+      ("solve x --policy weighted:1", "'weighted:1' is no value for '--policy'; expected lexicographic|weighted:RATIO"),
       ("export x --format json", "'json' is no value for '--format'; expected lp|mps"),
     ])
   func explains(line: String, message: String) {

@@ -13,6 +13,8 @@ import Testing
   private static let candidates = 20
   private static let priorities: [Double] = [750, 500, 250, 100]
 
+  /// The direct layout never does better. Layouts with random frames may lie on another piece of the layout than the one
+  /// that was searched, where the program's proof says nothing: one in two thousand at most is let pass.
   @Test func nothingFeasibleDoesBetter() throws {
     var compared = 0
     var better = 0
@@ -38,13 +40,15 @@ import Testing
         compared += 1
         guard violations.beats(best) else { continue }
         better += 1
-        if better > 12 { continue }
-        print(
-          "seed \(seed): \(constraints): \(violations) by \(framed) beats \(best) by \(solved.decided) in \(layout.space.proposal)\n\(root)")
-        break
+        guard candidate == 0 else { continue }
+        Issue.record(
+          "seed \(seed): the direct layout, \(violations), beats \(best): \(constraints) decided \(solved.decided)\n\(root)"
+        )
+        return
       }
     }
     print("dominance: \(compared) feasible candidates, \(better) better")
+    #expect(better * 2000 <= compared)
   }
 
   /// What a layout violates, by priority from the top.
@@ -97,7 +101,8 @@ import Testing
     /// Random lengths for some of the views that a solver might decide.
     func randomFrames(_ random: inout SplitMix64) -> [(node: Int, axis: Axis, length: Double)] {
       let named = Set(constraints.flatMap { ($0.left.terms + $0.right.terms).compactMap(\.number) })
-      return nodes.indices.filter { nodes[$0].isContent || (named.contains($0) && !nodes[$0].isFrame) }.compactMap { node in
+      return nodes.indices.filter { nodes[$0].isContent || (named.contains($0) && !nodes[$0].isFrame) }.compactMap {
+        node in
         guard random.chance(0.4) else { return nil }
         let axis: Axis = random.chance(0.5) ? .horizontal : .vertical
         if case .spacer(let minimum) = nodes[node].kind {
@@ -123,10 +128,10 @@ import Testing
 }
 
 extension LayoutNode {
-  /// Whether content bounds in it are not constants that can be read off the tree.
+  /// Whether content bounds in it are not constants that can be read off the tree, or which views there are depends on sizes.
   fileprivate var dependsAcrossAxes: Bool {
     switch kind {
-    case .wrapping, .area, .fraction, .circle, .aspectRatio, .grid, .divider: true
+    case .wrapping, .text, .area, .fraction, .circle, .aspectRatio, .grid, .divider, .viewThatFits: true
     default: children.contains(where: \.dependsAcrossAxes)
     }
   }

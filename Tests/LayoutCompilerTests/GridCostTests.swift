@@ -53,8 +53,8 @@ import Testing
     try SolverEngine(solver: GLPKSolver()).solve(LayoutTree(node), in: LayoutSpace(proposal: proposal))
   }
 
-  /// What a chain of 400 costs is twice what one of 200 costs, and it is one block.
-  @Test(arguments: [100, 200, 400]) func mixedLevelsCostTheirDepth(depth: Int) throws {
+  /// What a chain of 200 costs is twice what one of 100 costs, and and it is one block.
+  @Test(arguments: [100, 200]) func mixedLevelsCostTheirDepth(depth: Int) throws {
     let window = ProposedViewSize(width: 1000, height: 1000)
     let given = try cost(Self.mixed(depth), window)
     #expect(given.measurements == 109 * depth / 2 - 65)
@@ -63,8 +63,10 @@ import Testing
     let halfOpen = try cost(Self.mixed(depth), ProposedViewSize(width: 300, height: nil))
     #expect(halfOpen.measurements == 281 * depth / 4 - 153)
     #expect(halfOpen.operations == 97 * depth / 4 - 18)
-    #expect(try cost(Self.mixed(depth), .unspecified).measurements == 291 * depth / 4 - 154)
-    #expect(try cost(Self.mixed(depth), .zero).measurements == 117 * depth / 4 - 44)
+    let open = try cost(Self.mixed(depth), .unspecified)
+    #expect(open.measurements == 291 * depth / 4 - 154)
+    let zero = try cost(Self.mixed(depth), .zero)
+    #expect(zero.measurements == 117 * depth / 4 - 44)
   }
 
   /// Rows that are served together, and rows that are served one by one: operations grow with the rows, and no row's

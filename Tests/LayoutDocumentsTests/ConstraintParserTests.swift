@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 
 @testable import LayoutDocuments
@@ -24,12 +25,12 @@ struct ConstraintParserTests {
     ])
   func reads(text: String, meaning: String) throws {
     let (left, relation, right) = try ConstraintParser.parse(text)
-    #expect("\(show(left)) \(relation.rawValue) \(show(right))" == meaning)
+    #expect("\(show(left.expression)) \(relation.rawValue) \(show(right.expression))" == meaning)
   }
 
   @Test func tellsTheWindowFromAViewOfThatName() throws {
-    #expect(try ConstraintParser.parse("window.width == 1").left.terms[0].subject == .window)
-    #expect(try ConstraintParser.parse("'window'.width == 1").left.terms[0].subject == .view("window"))
+    #expect(try ConstraintParser.parse("window.width == 1").left.expression.terms[0].subject == .window)
+    #expect(try ConstraintParser.parse("'window'.width == 1").left.expression.terms[0].subject == .view("window"))
   }
 
   @Test(
@@ -84,7 +85,7 @@ struct ConstraintParserTests {
     }
   }
 
-  private func show(_ expression: ConstraintExpression) -> String {
+  private func show(_ expression: LayoutExpression) -> String {
     var parts = expression.terms.map { term -> String in
       let factor = term.coefficient == 1 ? "" : JSONWriter.text(term.coefficient) + "*"
       switch term.subject {

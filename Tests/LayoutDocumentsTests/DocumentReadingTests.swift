@@ -42,8 +42,8 @@ struct DocumentReadingTests {
     #expect(document.title == "all keys")
     #expect(document.displayScale == 2)
     #expect(document.identifiers == ["row", "a"])
-    #expect(document.constraints.map(\.priority) == [1000, 750])
-    #expect(document.constraints.map(\.name) == [nil, "n"])
+    #expect(document.constraints.map(\.constraint.priority) == [.required, .high])
+    #expect(document.constraints.map(\.constraint.name) == [nil, "n"])
     #expect(document.constraints[1].position == SourcePosition(line: 11, column: 33))
     #expect(document.expected?.frames == [Expectation.Frame(id: "a", values: [0, nil, 1, .infinity])])
     #expect(document.expected?.rootSize == [3, nil])
@@ -92,6 +92,20 @@ struct DocumentReadingTests {
         {"kind": "divider"}]}
       """)
     #expect(names(root) == ["hstack", "padding", "shape", "padding", "spacer", "divider"])
+  }
+
+  @Test func readsText() throws {
+    let root = try readRoot(#"{"kind": "text", "text": "one\ntwo", "font": {"size": 17}, "lineLimit": 2}"#)
+    guard case .text(let text, nil) = root.kind else {
+      Issue.record("\(root.kind)")
+      return
+    }
+    #expect(text == StyledText("one\ntwo", font: .system(size: 17), lineLimit: 2))
+    guard case .text(let plain, nil) = try readRoot(#"{"kind": "text", "text": "", "lineLimit": null}"#).kind else {
+      Issue.record("no text")
+      return
+    }
+    #expect(plain == StyledText("", font: .body))
   }
 
   @Test func makesRegisteredLayouts() throws {

@@ -1,5 +1,6 @@
 import LayoutCompiler
 import LayoutDocuments
+import LayoutEngine
 import LayoutReports
 
 private let engine = Option<Engine?>.choice(
@@ -13,7 +14,9 @@ extension Command {
       summary: "Compares both engines with what each document expects.",
       details: [
         "Prints a line for each view that is not where the document expects it, and a summary. The exit code is 1 if "
-          + "there is such a view."
+          + "there is such a view.",
+        "The direct engine knows no constraints. Where a document has some, it is checked on the same views with those "
+          + "framed whose size the solver decided.",
       ],
       operands: .files,
       options: [engine.description, CommonOptions.output.description] + CommonOptions.solving,
@@ -46,8 +49,10 @@ extension Command {
     }
     var failures: [String] = []
     var code = ExitCode.done
+    var solved: EngineOutcome?
+    if !document.constraints.isEmpty { tally.constrained += 1 }
     for engine in engines {
-      let outcome = try engine.layOut(document, of: file, arguments, context)
+      let outcome = try layOut(document, engine, of: file, arguments, context, &solved)
       guard outcome.status == .optimal, let layout = outcome.layout else {
         failures.append("\(engine.rawValue): \(outcome.status.name)")
         code = outcome.status.exitCode
@@ -60,17 +65,42 @@ extension Command {
   }
 }
 
+extension Command {
+  /// Lays a document out to be checked: the direct engine with the views framed whose size the solver decided.
+  ///
+  /// - Parameter solved: the solver's layout, kept from one engine to the next.
+  private static func layOut(
+    _ document: LayoutDocument, _ engine: Engine, of file: String, _ arguments: ParsedArguments,
+    _ context: CommandContext, _ solved: inout EngineOutcome?
+  ) throws(CommandError) -> EngineOutcome {
+    if engine == .direct && document.constraints.isEmpty {
+      return try engine.layOut(document, of: file, arguments, context)
+    }
+    if solved == nil { solved = try Engine.solver.layOut(document, of: file, arguments, context) }
+    guard let outcome = solved else { preconditionFailure("the solver's layout has just been kept") }
+    guard engine == .direct, outcome.status == .optimal, let solution = outcome.solved else { return outcome }
+    let layout = try context.direct(file) { () throws(LayoutError) in
+      try solution.realised(
+        document.root, displayScale: document.displayScale,
+        in: document.space(proposal: arguments[CommonOptions.proposal]))
+    }
+    return EngineOutcome(engine: .direct, status: .optimal, layout: layout)
+  }
+}
+
 /// How many files passed.
 private struct Tally {
   var passed = 0
   var failed = 0
   var withoutExpectation = 0
+  var constrained = 0
 
   /// The closing line.
   func summary(of files: Int) -> String {
     let unread = files - passed - failed - withoutExpectation
     let more = [
       withoutExpectation > 0 ? "\(withoutExpectation) without 'expected'" : nil,
+      constrained > 0 ? "\(constrained) with constraints (direct: the decided views framed)" : nil,
       unread > 0 ? "\(unread) not laid out" : nil,
     ]
     return (["\(passed) passed, \(failed) failed"] + more.compactMap(\.self)).joined(separator: ", ")

@@ -1,5 +1,6 @@
 import LayoutCompiler
 import LayoutDocuments
+import LayoutEngine
 import LinearProgramming
 
 private let format = Option.choice(
@@ -11,9 +12,15 @@ extension Command {
     description: CommandDescription(
       name: "export",
       summary: "Prints the linear program of a document.",
-      details: ["Rows and columns are named after the views."],
+      details: [
+        "Rows and columns are named after the views and constraints. With constraints it is the program of the first "
+          + "round, which starts from the direct layout."
+      ],
       operands: .file,
-      options: [format.description, CommonOptions.output.description, CommonOptions.proposal.description],
+      options: [
+        format.description, CommonOptions.output.description, CommonOptions.proposal.description,
+        CommonOptions.policy.description,
+      ],
       examples: [
         .init(
           purpose: "The program of one of the examples", line: "layout-solver export Examples/toolbar.json --format lp")
@@ -23,7 +30,10 @@ extension Command {
     let document = try context.document(at: file)
     let space = document.space(proposal: arguments[CommonOptions.proposal])
     let tree = try context.tree(of: document, at: file)
-    let program = SolverEngine(solver: context.solver).formulate(tree, in: space)
+    let engine = SolverEngine(solver: context.solver, options: arguments.solverOptions)
+    let program = try context.constrained(document, at: file) { () throws(ConstraintError) in
+      try engine.formulate(tree, in: space, constraints: document.constraints.map(\.constraint))
+    }
     if program.tiers.count > 1 {
       let note = "the program holds the first of \(program.tiers.count) objectives, which are solved one after another"
       context.messages.write(note: note, about: context.displayName(of: file))

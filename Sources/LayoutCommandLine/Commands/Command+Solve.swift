@@ -15,8 +15,9 @@ extension Command {
       name: "solve",
       summary: "Lays a document out and prints its frames.",
       details: [
-        "Every view with an id has a line. Frames are in points, origin at the top left of the window. The exit code is 1 if the required constraints "
-          + "contradict one another."
+        "Every view with an id has a line. Frames are in points, origin at the top left of the window. Constraints that "
+          + "the layout does not meet are listed, and so are the lengths that they decided. The exit code is 1 if the "
+          + "required constraints contradict one another; what can be done about it is printed then."
       ],
       operands: .file,
       options: [engine.description, format.description, CommonOptions.output.description] + CommonOptions.solving,
@@ -36,8 +37,8 @@ extension Command {
     let document = try context.document(at: file)
     let outcome = try arguments[engine].layOut(document, of: file, arguments, context)
     switch arguments[format] {
-    case .json: context.print(JSONWriter(.indented).text(SolveReport.json(outcome)))
-    case .text: context.print(SolveReport.text(outcome, title: document.title))
+    case .json: context.print(JSONWriter(.indented).text(SolveReport.json(outcome, of: document)))
+    case .text: context.print(SolveReport.text(outcome, of: document))
     }
     return outcome.status.exitCode
   }

@@ -77,10 +77,26 @@ final class CommandContext {
 
   /// The tree of a document that was read from a file.
   func tree(of document: LayoutDocument, at file: String) throws(CommandError) -> LayoutTree {
+    try direct(file) { () throws(LayoutError) in try document.tree() }
+  }
+
+  /// Something that lays out the tree of a file without the solver.
+  func direct<Result>(_ file: String, _ body: () throws(LayoutError) -> Result) throws(CommandError) -> Result {
     do throws(LayoutError) {
-      return try document.tree()
+      return try body()
     } catch {
       throw .invalidTree(file: displayName(of: file), error)
+    }
+  }
+
+  /// Something that uses the constraints of a file's document.
+  func constrained<Result>(
+    _ document: LayoutDocument, at file: String, _ body: () throws(ConstraintError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(ConstraintError) {
+      return try body()
+    } catch {
+      throw .invalidDocument(file: displayName(of: file), document.error(error))
     }
   }
 

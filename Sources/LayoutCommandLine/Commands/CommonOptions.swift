@@ -20,11 +20,22 @@ enum CommonOptions {
     absent: SolverEngine.Options().timeLimit
   ) { text in number(text).flatMap { $0 > 0 ? $0 : nil } }
 
+  static let policy = Option<PriorityPolicy>(
+    name: "policy", placeholder: "lexicographic|weighted:RATIO",
+    summary: "Solve priority after priority (the default), or all in one objective, each priority with RATIO times the "
+      + "weight of the next: faster, and wrong where many weak wishes outvote a strong one.",
+    absent: .lexicographic
+  ) { text in
+    if text == "lexicographic" { return .lexicographic }
+    guard text.hasPrefix("weighted:"), let ratio = number(String(text.dropFirst("weighted:".count))) else { return nil }
+    return ratio > 1 ? .weighted(ratio: ratio) : nil
+  }
+
   static let cold = Flag(
     name: "cold", summary: "Let the solver start from its own basis instead of the direct engine's.")
 
   /// The options that say how to solve.
-  static let solving = [proposal.description, timeLimit.description, cold.description]
+  static let solving = [proposal.description, policy.description, timeLimit.description, cold.description]
 
   private static func proposal(_ text: String) -> ProposedViewSize? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
@@ -54,6 +65,7 @@ extension ParsedArguments {
   var solverOptions: SolverEngine.Options {
     var options = SolverEngine.Options()
     options.startsCold = self[CommonOptions.cold]
+    options.policy = self[CommonOptions.policy]
     options.timeLimit = self[CommonOptions.timeLimit]
     return options
   }

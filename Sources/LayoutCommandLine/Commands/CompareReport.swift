@@ -5,61 +5,88 @@ import LayoutReports
 
 /// The answer of `compare` for one file.
 enum CompareReport {
-  static func json(_ comparison: Comparison, _ solved: EngineOutcome, file: String) -> JSONValue {
+  static func json(
+    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, file: String
+  ) -> JSONValue {
     let views = comparison.views.map { view -> JSONValue in
-      [
-        "id": .string(view.id), "direct": view.direct?.json ?? nil, "solver": view.solver?.json ?? nil,
-        "difference": view.solver == nil ? nil : .number(view.difference),
+      var members: [JSONValue.Member] = [
+        .init("id", .string(view.id)), .init("direct", view.direct?.json ?? nil),
+        .init("solver", view.solver?.json ?? nil),
+        .init("difference", view.difference.isFinite ? .number(view.difference) : nil),
+        .init("class", .string(view.standing.rawValue)),
       ]
+      if !view.constraints.isEmpty {
+        members.append(.init("constraints", .array(names(of: view, in: document).map(JSONValue.string))))
+      }
+      return .object(members)
     }
     var members: [JSONValue.Member] = [
       .init("file", .string(file)), .init("verdict", .string(comparison.verdict.rawValue)),
       .init("views", .array(views)),
     ]
-    if !solved.customLayouts.isEmpty {
-      members.append(.init("customLayouts", CustomLayouts.json(solved.customLayouts)))
+    if let reports = solved.solved?.customLayouts, !reports.isEmpty {
+      members.append(.init("customLayouts", CustomLayouts.json(reports)))
     }
     return .object(members)
   }
 
   /// A line with the verdict, a table of the views that differ or of all, and a line that says how the solver fared.
   static func text(
-    _ comparison: Comparison, _ solved: EngineOutcome, file: String, showsAll: Bool = false
+    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, file: String,
+    showsAll: Bool = false
   ) -> String {
     let differing = comparison.views.filter { !$0.agrees }
     let shown = showsAll ? comparison.views : differing
     var lines = ["\(file): \(comparison.verdict.rawValue)"]
-    if solved.layout != nil, !shown.isEmpty { lines += table(shown).map { "  " + $0 } }
-    lines += CustomLayouts.lines(solved.customLayouts).map { "  " + $0 }
-    lines.append("  " + summary(comparison, solved, differing: differing.count))
+    if comparison.verdict != .unsolved, !shown.isEmpty { lines += table(shown, document).map { "  " + $0 } }
+    lines += CustomLayouts.lines(solved.solved?.customLayouts ?? []).map { "  " + $0 }
+    lines.append("  " + summary(comparison, solved, differing))
     return lines.joined(separator: "\n")
   }
 
-  private static func table(_ views: [Comparison.View]) -> [String] {
-    var table = TextTable([.left, .left, .right, .right, .right, .right, .right])
-    table.append(["view", "engine", "x", "y", "width", "height", "difference"])
+  private static func table(_ views: [Comparison.View], _ document: LayoutDocument) -> [String] {
+    var table = TextTable([.left, .left, .right, .right, .right, .right, .right, .left])
+    let showsClass = !views.allSatisfy(\.agrees)
+    let heading = ["view", "engine", "x", "y", "width", "height", "difference"]
+    table.append(heading + (showsClass ? ["class"] : []))
     for view in views {
+      let names = names(of: view, in: document).joined(separator: ", ")
       table.append([view.id, "direct"] + cells(view.direct))
       table.append(
-        ["", "solver"] + cells(view.solver) + [view.solver == nil ? "-" : NumberText.length(view.difference)])
+        ["", "solver"] + cells(view.solver)
+          + [view.solver == nil ? "-" : NumberText.length(view.difference)]
+          + (showsClass ? [view.standing.rawValue + (names.isEmpty ? "" : ": " + names)] : []))
     }
     return table.lines
+  }
+
+  private static func names(of view: Comparison.View, in document: LayoutDocument) -> [String] {
+    view.constraints.map { document.constraints[$0].label }
   }
 
   private static func cells(_ frame: CGRect?) -> [String] {
     frame?.numbers.map(NumberText.length) ?? ["-", "-", "-", "-"]
   }
 
-  private static func summary(_ comparison: Comparison, _ solved: EngineOutcome, differing: Int) -> String {
-    guard solved.layout != nil else { return "the solver stopped: \(solved.status.name)" }
-    let views =
-      differing == 0
-      ? NumberText.count(comparison.views.count, "view")
-      : "\(differing) of \(NumberText.count(comparison.views.count, "view")) differ"
+  private static func summary(
+    _ comparison: Comparison, _ outcome: EngineOutcome, _ differing: [Comparison.View]
+  ) -> String {
+    guard comparison.verdict != .unsolved, let solved = outcome.solved else {
+      return "the solver stopped: \(outcome.status.name)"
+    }
+    let total = NumberText.count(comparison.views.count, "view")
+    let moved = differing.count { $0.standing != .mismatch }
+    let wrong = differing.count - moved
+    let counts = [
+      moved > 0 ? "\(moved) of \(total) moved by constraints" : nil, wrong > 0 ? "\(wrong) of \(total) differ" : nil,
+    ]
+    let views = differing.isEmpty ? total : counts.compactMap(\.self).joined(separator: ", ")
     let parts = [
-      "\(views), largest difference \(NumberText.residual(comparison.largestDifference))",
+      "\(views), largest difference \(NumberText.residual(comparison.largestDifference))"
+        + (moved > 0 ? " from the direct layout with the decided views framed" : ""),
       solved.certificate.map { "residuals \(SolveReport.text($0))" },
-      solved.statistics.map { NumberText.count($0.iterations, "pivot") + ", " + NumberText.count($0.tiers, "tier") },
+      NumberText.count(solved.statistics.iterations, "pivot") + ", "
+        + NumberText.count(solved.statistics.tiers, "tier"),
     ]
     return parts.compactMap(\.self).joined(separator: "; ")
   }

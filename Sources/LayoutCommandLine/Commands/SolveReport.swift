@@ -9,7 +9,7 @@ import LinearProgramming
 enum SolveReport {
   // MARK: JSON
 
-  static func json(_ outcome: EngineOutcome) -> JSONValue {
+  static func json(_ outcome: EngineOutcome, of document: LayoutDocument) -> JSONValue {
     let size = outcome.layout.map { [Double($0.size.width), Double($0.size.height)] }
     var members: [JSONValue.Member] = [
       .init("schemaVersion", .number(Double(LayoutDocument.schemaVersion))),
@@ -17,26 +17,25 @@ enum SolveReport {
       .init("status", .string(outcome.status.name)),
       .init("size", size.map { .array($0.map(JSONValue.number)) } ?? nil),
       .init("frames", outcome.layout.map(FrameReport.json) ?? .object([])),
-      .init("violations", .array(outcome.violations.map(json))),
+      .init("violations", ConstraintReports.json(violations: outcome.violations, of: document)),
     ]
-    if !outcome.customLayouts.isEmpty {
-      members.append(.init("customLayouts", CustomLayouts.json(outcome.customLayouts)))
-    }
-    if let statistics = outcome.statistics {
-      members.append(.init("statistics", json(statistics)))
-      members.append(.init("certificate", outcome.certificate.map(json) ?? nil))
+    if let solved = outcome.solved {
+      if !solved.customLayouts.isEmpty {
+        members.append(.init("customLayouts", CustomLayouts.json(solved.customLayouts)))
+      }
+      members.append(.init("conflicts", ConstraintReports.json(solved.conflicts, of: document)))
+      members.append(.init("decided", ConstraintReports.json(solved.decided)))
+      members.append(.init("statistics", json(solved.statistics)))
+      members.append(.init("certificate", solved.certificate.map(json) ?? nil))
     }
     return .object(members)
-  }
-
-  private static func json(_ violation: Violation) -> JSONValue {
-    ["name": .string(violation.name), "priority": .number(violation.priority), "amount": .number(violation.amount)]
   }
 
   private static func json(_ statistics: SolvedLayout.Statistics) -> JSONValue {
     let counts = [
       ("rows", statistics.rows), ("columns", statistics.columns), ("nonzeros", statistics.nonzeros),
-      ("tiers", statistics.tiers), ("solves", statistics.solves), ("iterations", statistics.iterations),
+      ("tiers", statistics.tiers), ("blocks", statistics.blocks), ("solves", statistics.solves),
+      ("iterations", statistics.iterations), ("rounds", statistics.rounds),
     ]
     return .object(counts.map { JSONValue.Member($0.0, .number(Double($0.1))) })
   }
@@ -50,34 +49,33 @@ enum SolveReport {
 
   // MARK: Text
 
-  static func text(_ outcome: EngineOutcome, title: String?) -> String {
-    var lines = [title].compactMap(\.self)
-    let size = outcome.layout.map {
-      ", \(NumberText.length($0.size.width)) x \(NumberText.length($0.size.height)) points"
-    }
-    lines.append("\(outcome.engine.rawValue): \(outcome.status.name)\(size ?? "")")
+  static func text(_ outcome: EngineOutcome, of document: LayoutDocument) -> String {
+    var lines = [document.title].compactMap(\.self) + [heading(outcome)]
     if let layout = outcome.layout, !layout.views.isEmpty { lines += [""] + FrameReport.lines(of: layout) }
-    if !outcome.violations.isEmpty { lines += [""] + violations(outcome.violations) }
-    if !outcome.customLayouts.isEmpty { lines += [""] + CustomLayouts.lines(outcome.customLayouts) }
-    if let statistics = outcome.statistics { lines += [""] + proof(statistics, outcome.certificate) }
+    lines += ConstraintReports.lines(violations: outcome.violations, of: document)
+    if let solved = outcome.solved {
+      lines += ConstraintReports.lines(solved.conflicts, of: document)
+      lines += ConstraintReports.lines(solved.decided)
+      if !solved.customLayouts.isEmpty { lines += [""] + CustomLayouts.lines(solved.customLayouts) }
+      lines += [""] + proof(solved.statistics, solved.certificate)
+    }
     return lines.joined(separator: "\n")
   }
 
-  private static func violations(_ violations: [Violation]) -> [String] {
-    var table = TextTable([.left, .right, .right])
-    table.append(["missed constraint", "priority", "by"])
-    for violation in violations {
-      table.append([violation.name, NumberText.length(violation.priority), NumberText.length(violation.amount)])
+  /// The engine, the status and the size in a line.
+  static func heading(_ outcome: EngineOutcome) -> String {
+    let size = outcome.layout.map {
+      ", \(NumberText.length($0.size.width)) x \(NumberText.length($0.size.height)) points"
     }
-    return table.lines
+    return "\(outcome.engine.rawValue): \(outcome.status.name)\(size ?? "")"
   }
 
   private static func proof(_ statistics: SolvedLayout.Statistics, _ certificate: Certificate?) -> [String] {
     let counts = [
       NumberText.count(statistics.rows, "row"), NumberText.count(statistics.columns, "column"),
       NumberText.count(statistics.nonzeros, "nonzero"), NumberText.count(statistics.tiers, "tier"),
-      NumberText.count(statistics.solves, "solve"),
-      NumberText.count(statistics.iterations, "pivot"),
+      NumberText.count(statistics.blocks, "block"), NumberText.count(statistics.solves, "solve"),
+      NumberText.count(statistics.iterations, "pivot"), NumberText.count(statistics.rounds, "round"),
     ]
     return ["program: " + counts.joined(separator: ", ")]
       + [certificate.map { "certificate: " + text($0) }]

@@ -16,38 +16,28 @@ enum Engine: String, CaseIterable {
   ) throws(CommandError) -> EngineOutcome {
     let space = document.space(proposal: arguments[CommonOptions.proposal])
     let tree = try context.tree(of: document, at: file)
+    let constraints = document.constraints.map(\.constraint)
     switch self {
-    case .direct: return try layOutDirectly(document, tree, in: space, of: file, context)
-    case .solver:
-      if let constraint = document.constraints.first {
-        let thing = "solving a constraint"
-        throw .unsupported(file: context.displayName(of: file), constraint.position, thing)
+    case .direct:
+      let layout = try context.direct(file) { () throws(LayoutError) in
+        try DirectEngine().resolve(tree, in: space, measuring: constraints)
       }
+      // The direct engine knows nothing of constraints; those that it happens to miss are listed.
+      let reports = try context.constrained(document, at: file) { () throws(ConstraintError) in
+        try layout.reports(on: constraints, of: tree, in: space)
+      }
+      return EngineOutcome(engine: self, status: .optimal, layout: layout, constraints: reports)
+    case .solver:
       let engine = SolverEngine(solver: context.solver, options: arguments.solverOptions)
-      let solved = engine.solve(tree, in: space)
+      let solved = try context.constrained(document, at: file) { () throws(ConstraintError) in
+        try engine.solve(tree, in: space, constraints: constraints)
+      }
       if let reason = solved.status.reason {
         context.messages.write(note: reason, about: context.displayName(of: file))
       }
       return EngineOutcome(
-        engine: self, status: solved.status, layout: solved.layout,
-        violations: solved.layout.map { Violation.all(of: document, by: $0, in: space) } ?? [],
-        statistics: solved.statistics, customLayouts: solved.customLayouts, certificate: solved.certificate)
+        engine: self, status: solved.status, layout: solved.layout, constraints: solved.constraints, solved: solved)
     }
-  }
-
-  /// The direct engine's layout. It knows nothing of constraints; those that it happens to miss are listed.
-  private func layOutDirectly(
-    _ document: LayoutDocument, _ tree: LayoutTree, in space: LayoutSpace, of file: String, _ context: CommandContext
-  ) throws(CommandError) -> EngineOutcome {
-    let layout: ResolvedLayout
-    do throws(LayoutError) {
-      layout = try DirectEngine().resolve(tree, in: space)
-    } catch {
-      throw .invalidTree(file: context.displayName(of: file), error)
-    }
-    return EngineOutcome(
-      engine: self, status: .optimal, layout: layout,
-      violations: Violation.all(of: document, by: layout, in: space), statistics: nil, certificate: nil)
   }
 }
 

@@ -9,37 +9,13 @@ struct EngineOutcome {
   let status: SolvedLayout.Status
   /// Nil where there is no layout.
   let layout: ResolvedLayout?
+  /// How the layout stands to the document's constraints, in their order.
+  var constraints: [ConstraintReport] = []
+  /// What the solver has to say beyond that; nil for the direct engine.
+  var solved: SolvedLayout? = nil
+
   /// The constraints that the layout does not meet.
-  let violations: [Violation]
-  /// Nil for the direct engine.
-  let statistics: SolvedLayout.Statistics?
-  /// How layouts of types of their own entered the program; empty for the direct engine.
-  var customLayouts: [CustomLayoutReport] = []
-  /// The proof; nil for the direct engine, and where the solver gave no point.
-  let certificate: Certificate?
-}
-
-/// A constraint that a layout does not meet.
-struct Violation: Equatable {
-  /// The constraint's name, or its text where it has none.
-  let name: String
-  /// Above 0 and at most 1000.
-  let priority: Double
-  /// By how many points it is missed; above 0.
-  let amount: Double
-
-  /// By how many points a constraint may be missed and still count as met.
-  private static let tolerance = 1e-6
-
-  /// The violations of a document's constraints by a layout, in the order of the document.
-  static func all(of document: LayoutDocument, by layout: ResolvedLayout, in space: LayoutSpace) -> [Violation] {
-    guard !document.constraints.isEmpty else { return [] }
-    let frames = layout.framesByID
-    return document.constraints.compactMap { constraint in
-      guard let amount = constraint.violation(of: frames, in: space), amount > tolerance else { return nil }
-      return Violation(name: constraint.label, priority: constraint.priority, amount: amount)
-    }
-  }
+  var violations: [ConstraintReport] { constraints.filter { $0.violation > 0 } }
 }
 
 extension SolvedLayout.Status {

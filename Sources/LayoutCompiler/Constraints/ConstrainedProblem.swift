@@ -9,8 +9,8 @@ struct ConstrainedProblem {
   let constraints: [LayoutConstraint]
   /// The node of the steered tree whose frame a name stands for.
   let nodes: [String: Int]
-  /// The nodes of the steered tree whose baselines constraints speak of.
-  let baselineNodes: Set<Int>
+  /// The nodes whose baselines constraints speak of, with those of the steered tree that stand for them.
+  let baselineNodes: [Int: Int]
   /// Where a decided length would like to be: its value in the direct layout.
   private(set) var targets: [AxisTargets] = []
   /// The direct layout, recorded: targets are read off it, and it is what the first round solves.
@@ -39,15 +39,11 @@ struct ConstrainedProblem {
     }
     steered = SteeredTree(tree, axes: axes, named: named)
     nodes = numbers.mapValues { [steered] in steered.reportedNodes[$0] }
-    baselineNodes = Set(
-      terms.compactMap { [nodes] term in
-        guard term.attribute == .firstTextBaseline || term.attribute == .lastTextBaseline,
-          case .view(let id) = term.subject
-        else { return nil }
-        return nodes[id]
+    baselineNodes = Dictionary(
+      uniqueKeysWithValues: tree.nodesWithBaselines(in: constraints).map { [steered] in ($0, steered.reportedNodes[$0])
       })
     directRecording = LayoutRecording(
-      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count), baselinesOf: baselineNodes)
+      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count), baselinesOf: Set(baselineNodes.values))
     targets = Self.targets(steered, directRecording)
   }
 
@@ -66,15 +62,4 @@ struct ConstrainedProblem {
 
   /// The frames of the original tree's nodes.
   func originalFrames<T>(_ frames: [T]) -> [T] { steered.reportedNodes.map { frames[$0] } }
-}
-
-extension LayoutTree {
-  /// The numbers of the named nodes.
-  var nodesByName: [String: Int] {
-    var numbers: [String: Int] = [:]
-    for node in 0..<count {
-      if let id = id(of: node) { numbers[id] = node }
-    }
-    return numbers
-  }
 }

@@ -24,13 +24,19 @@ extension ConstrainedRound {
     }
   }
 
-  /// The point of the optimal face at which decided lengths are nearest to the direct layout, the largest distance
-  /// first; the outcome itself where it is the only optimum.
+  /// The point of the optimal face at which lengths, decided ones and views' own answers, are nearest to the direct
+  /// layout, the largest distance first; the outcome itself where it is the only optimum.
   func nearestToTheDirectLayout(
     _ outcome: Outcome, by solver: any LinearSolver, _ options: SolveOptions
   ) throws(LinearProgramError) -> Outcome {
-    guard isAmbiguous(outcome) else { return outcome }
-    let targets = lowered.displacements.map { LeximinTarget(column: $0.column, value: $0.target) }
+    guard !AmbiguityAnalysis.witnesses(in: lowered.program, outcome: outcome).isEmpty else { return outcome }
+    let tape = recording.tape
+    let answers = tape.marks.compactMap { mark -> LeximinTarget? in
+      let index = Int(mark.result)
+      guard tape.operations[index].kind == .answer, lowered.columns[index] >= 0 else { return nil }
+      return LeximinTarget(column: Int(lowered.columns[index]), value: tape.values[index])
+    }
+    let targets = lowered.displacements.map { LeximinTarget(column: $0.column, value: $0.target) } + answers
     return try LeximinRefinement(options: options)
       .refine(outcome, of: lowered.program, towards: targets, by: solver).outcome
   }

@@ -10,21 +10,22 @@ struct ConstrainedRound {
   let lowered: LoweredTape
 
   /// - Parameters:
-  ///   - targets: where decided lengths would like to be, by virtual frame and axis.
+  ///   - decisions: the lengths that earlier rounds have decided.
   ///   - held: operations that earlier rounds found away from their natural values.
   ///   - number: the round's number, counted from 1.
   ///   - pinned: nodes of the steered tree whose layouts are pinned.
+  ///   - named: whether columns and rows get readable names.
   init(
-    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: Set<OperationKey>, number: Int,
-    pinned: Set<Int>, named: Bool
+    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, number: Int = 1,
+    pinned: Set<Int> = [], policy: PriorityPolicy, named: Bool
   ) throws(ConstraintError) {
     let isDirect = number == 1 && pinned.isEmpty
     recording =
       isDirect
       ? problem.directRecording
       : LayoutRecording(
-        of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: problem.baselineNodes,
-        round: number, pinning: pinned)
+        of: problem.steered, in: problem.space, decisions: decisions,
+        baselinesOf: Set(problem.baselineNodes.values), round: number, pinning: pinned)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
     for (i, constraint) in problem.constraints.enumerated() {
@@ -42,9 +43,11 @@ struct ConstrainedRound {
     steering = LoweringSteering(
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
-      isLinearised: HeldOperations(tape, constrained: constrained, found: held).isHeld)
+      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld)
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
-    lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
+    var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
+    if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }
+    self.lowered = lowered
   }
 
   /// The lengths that a solution decides: those that were decided, and those that it moved from the views' own answers.
@@ -56,7 +59,8 @@ struct ConstrainedRound {
       let isDecided = before.lengths[mark.frame][mark.axis] != nil
       let moved = abs(results[index] - tape.natural(index, results))
       guard isDecided || moved > LayoutRecording.staleTolerance * max(1, abs(results[index])) else { continue }
-      decisions.lengths[mark.frame][mark.axis] = placedLength(mark, results, problem) ?? results[index]
+      // Adding zero makes minus zero, which a ratio would tell apart, zero.
+      decisions.lengths[mark.frame][mark.axis] = (placedLength(mark, results, problem) ?? results[index]) + 0
     }
     return decisions
   }

@@ -24,7 +24,7 @@ struct ConstraintTerms {
       for term in side.terms {
         for (quantity, factor) in try quantities(of: term, index) where factor != 0 {
           guard abs(quantity.value) < TapeNumber.endless else {
-            throw .endless(LayoutExpression(terms: [term]).description, constraint: index)
+            throw .endless(term.name, constraint: index)
           }
           let coefficient = sign * term.coefficient * factor
           if quantity.result < 0 {
@@ -48,31 +48,23 @@ struct ConstraintTerms {
     case .view(let id):
       guard let node = nodes[id] else { throw .unknownView(id, constraint: index) }
       guard let frame = recording.frames[node] else { throw .absentView(id, constraint: index) }
-      return quantities(of: term.attribute, frame, node)
+      return term.attribute.measures(in: space.layoutDirection).compactMap { measure, factor in
+        quantity(measure, of: frame, node).map { ($0, factor) }
+      }
     }
   }
 
-  private func quantities(of attribute: LayoutAttribute, _ frame: LayoutRecording.Frame, _ node: Int) -> Sum {
-    switch attribute {
-    case .width: return [(frame.width, 1)]
-    case .height: return [(frame.height, 1)]
-    case .left: return [(frame.x, 1)]
-    case .right: return [(frame.x, 1), (frame.width, 1)]
-    case .top: return [(frame.y, 1)]
-    case .bottom: return [(frame.y, 1), (frame.height, 1)]
-    case .centerX: return [(frame.x, 1), (frame.width, 0.5)]
-    case .centerY: return [(frame.y, 1), (frame.height, 0.5)]
-    case .leading: return fromLeadingEdge([(frame.x, 1)], orRight: [(frame.x, 1), (frame.width, 1)])
-    case .trailing: return fromLeadingEdge([(frame.x, 1), (frame.width, 1)], orRight: [(frame.x, 1)])
-    case .firstTextBaseline: return [(frame.y, 1), (recording.baselines[node]?.first ?? frame.height, 1)]
-    case .lastTextBaseline: return [(frame.y, 1), (recording.baselines[node]?.last ?? frame.height, 1)]
+  private func quantity(
+    _ measure: FrameMeasure, of frame: LayoutRecording.Frame, _ node: Int
+  ) -> LayoutRecording.Quantity? {
+    switch measure {
+    case .x: frame.x
+    case .y: frame.y
+    case .width: frame.width
+    case .height: frame.height
+    case .firstTextBaseline: recording.baselines[node]?.first ?? frame.height
+    case .lastTextBaseline: recording.baselines[node]?.last ?? frame.height
+    case .windowWidth: recording.window?.width ?? recording.frames[0]?.width
     }
-  }
-
-  /// A position from the leading edge of the window, or of the root where there is none.
-  private func fromLeadingEdge(_ left: Sum, orRight right: Sum) -> Sum {
-    guard space.layoutDirection == .rightToLeft else { return left }
-    let width = recording.window?.width ?? recording.frames[0]?.width
-    return (width.map { [($0, 1)] } ?? []) + right.map { ($0.0, -$0.1) }
   }
 }

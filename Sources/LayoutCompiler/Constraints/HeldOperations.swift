@@ -26,17 +26,27 @@ struct OperationKey: Hashable {
 /// * the clamps between a constraint and the answers that it moves;
 /// * whatever an earlier round found away from its natural value.
 struct HeldOperations {
+  /// What is held beside the operations that always are.
+  struct Selection {
+    /// Whether every operation is: the program is then that of the recorded point's piece alone.
+    var holdsAll = false
+    /// What earlier rounds found away from its natural value.
+    var found: Set<OperationKey> = []
+  }
+
   private(set) var isHeld: [Bool]
 
-  init(_ tape: Tape, constrained: [Int32], found: Set<OperationKey>) {
+  init(_ tape: Tape, constrained: [Int32], _ selection: Selection) {
+    let found = selection.found
     let keys = found.isEmpty ? [] : OperationKey.keys(of: tape)
     let depends = Self.dependents(tape)
     let isStructural = Self.structure(tape, constrained)
     isHeld = tape.operations.indices.map { index in
       switch tape.operations[index].kind {
       case .input, .linear, .answer, .variable: false
-      case .clamp: depends[index] || isStructural[index] || (!keys.isEmpty && found.contains(keys[index]))
-      case .maximum, .minimum: depends[index] || (!keys.isEmpty && found.contains(keys[index]))
+      case .clamp:
+        selection.holdsAll || depends[index] || isStructural[index] || (!keys.isEmpty && found.contains(keys[index]))
+      case .maximum, .minimum: selection.holdsAll || depends[index] || (!keys.isEmpty && found.contains(keys[index]))
       }
     }
   }

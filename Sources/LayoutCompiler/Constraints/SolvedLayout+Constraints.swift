@@ -9,7 +9,7 @@ extension SolvedLayout {
   }
 
   /// Notes the size of a round's program.
-  mutating func begin(_ round: ConstrainedRound, _ problem: ConstrainedProblem) {
+  mutating func begin(_ number: Int, _ round: ConstrainedRound, _ problem: ConstrainedProblem) {
     let program = round.lowered.program
     statistics.rows = program.rowCount
     statistics.columns = program.columnCount
@@ -18,7 +18,7 @@ extension SolvedLayout {
     statistics.blocks = round.lowered.blockCount
     statistics.operations = round.recording.tape.operations.count
     statistics.largestWeight = max(statistics.largestWeight, round.lowered.largestWeight)
-    statistics.rounds += 1
+    statistics.rounds = number
     customLayouts = round.customLayouts(problem).map { $0.after(customLayouts) }
   }
 
@@ -38,10 +38,14 @@ extension SolvedLayout {
   /// Reads off frames, violations and decided lengths.
   mutating func read(
     _ results: [Double], _ round: ConstrainedRound, _ problem: ConstrainedProblem, decisions: LayoutDecisions
-  ) {
+  ) throws(ConstraintError) {
     let frames = problem.originalFrames(round.recording.frames(results))
-    layout = ResolvedLayout(problem.original, nodeFrames: frames, measurements: round.recording.measurements)
-    constraints = round.steering.constraints.enumerated().map { $1.report(at: $0, results) }
+    var layout = ResolvedLayout(problem.original, nodeFrames: frames, measurements: round.recording.measurements)
+    for (node, steeredNode) in problem.baselineNodes {
+      layout.baselines[node] = round.recording.baselines(of: steeredNode, results)
+    }
+    constraints = try layout.reports(on: problem.constraints, of: problem.original, in: problem.space)
+    self.layout = layout
     decided = zip(problem.steered.frames, decisions.lengths).flatMap { frame, lengths in
       [Axis.horizontal, .vertical].compactMap { axis in
         lengths[axis].map {
@@ -49,26 +53,5 @@ extension SolvedLayout {
         }
       }
     }
-  }
-}
-
-extension LoweringSteering.Constraint {
-  func report(at index: Int, _ results: [Double]) -> ConstraintReport {
-    var difference = constant
-    var magnitude = max(1, abs(constant))
-    for term in terms {
-      let part = term.coefficient * results[Int(term.result)]
-      difference += part
-      magnitude = max(magnitude, abs(part))
-    }
-    let excess: Double =
-      switch relation {
-      case .equal: abs(difference)
-      case .lessThanOrEqual: max(0, difference)
-      case .greaterThanOrEqual: max(0, -difference)
-      }
-    return ConstraintReport(
-      index: index, label: label, priority: priority, difference: difference,
-      violation: excess <= ConstraintReport.tolerance * magnitude ? 0 : excess)
   }
 }

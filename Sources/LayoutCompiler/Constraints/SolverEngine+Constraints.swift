@@ -1,7 +1,7 @@
 import Foundation
 public import LayoutEngine
 import LayoutModel
-import LinearProgramming
+public import LinearProgramming
 
 extension SolverEngine {
   /// Lays `tree` out in `space` so that `constraints` hold, stronger ones before weaker ones.
@@ -14,45 +14,126 @@ extension SolverEngine {
   public func solve(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> SolvedLayout {
-    if constraints.isEmpty { return solve(tree, in: space) }
-    let problem = try ConstrainedProblem(tree, in: space, constraints)
-    var progress = ConstrainedProgress(problem)
-    if try !settle(problem, &progress), !progress.restless.isEmpty {
-      // Traced layouts that change their piece every time are pinned, and the rest gets another chance.
-      progress.pinned = progress.restless
-      _ = try settle(problem, &progress)
-    }
-    progress.solved.explainPinnedLayouts(problem)
-    return progress.solved
+    try solveKeepingProgram(tree, in: space, constraints: constraints).solved
   }
 
-  /// Rounds until sizes and order stand; `false` where they do not.
-  private func settle(
-    _ problem: ConstrainedProblem, _ progress: inout ConstrainedProgress
-  ) throws(ConstraintError) -> Bool {
+  /// The same, with the program that was solved last.
+  func solveKeepingProgram(
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
+    let problem = try ConstrainedProblem(tree, in: space, constraints)
+    var result = try solve(problem)
+    result.solved.explainPinnedLayouts(problem)
+    return result
+  }
+
+  private func solve(
+    _ problem: ConstrainedProblem
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    let relaxed = try solveInRounds(problem, holdsAll: false)
+    guard relaxed.isDoubtful else { return (relaxed.solved, relaxed.program) }
+    // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
+    // from an answer, or past it. Then every operation is held to its piece from the start, the direct layout's.
+    let held = try solveInRounds(problem, holdsAll: true)
+    var best = held.isBetter(than: relaxed) ? held : relaxed
+    let restless = relaxed.restless.union(held.restless)
+    if best.solved.status != .optimal && !restless.isEmpty {
+      // Traced layouts that change their piece every time are pinned, and the rest gets another chance.
+      let pinned = try solveInRounds(problem, holdsAll: false, pinned: restless)
+      if pinned.solved.status == .optimal { best = pinned }
+    }
+    // Baselines are measured in rounds only.
+    guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else { return (best.solved, best.program) }
+    return try solveNaturally(problem, after: best)
+  }
+
+  /// The layout without the constraints, with how it stands to them: where it does better than what rounds came to.
+  private func solveNaturally(
+    _ problem: ConstrainedProblem, after other: RoundsResult
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    var (solved, program) = solveKeepingProgram(problem.original, in: problem.space)
+    guard solved.status == .optimal, let layout = solved.layout else { return (other.solved, other.program) }
+    solved.constraints = try layout.reports(on: problem.constraints, of: problem.original, in: problem.space)
+    solved.statistics.rounds = other.solved.statistics.rounds
+    return (solved, program)
+  }
+
+  /// What rounds came to: the layout, and how it does beside the direct one.
+  private struct RoundsResult {
+    var solved: SolvedLayout
+    var program: SolvedProgram?
+    var violations: ViolationProfile?
+    var direct: ViolationProfile?
+    /// Traced layouts around views that the last round moved, by their nodes in the steered tree.
+    var restless = Set<Int>()
+
+    /// Whether another attempt is worth its while: no fixed point, or one that the direct layout is better than.
+    var isDoubtful: Bool {
+      if case .notConverged = solved.status { return true }
+      return isWorseThanDirect
+    }
+
+    var isWorseThanDirect: Bool {
+      guard let violations, let direct else { return false }
+      return direct.isBetter(than: violations)
+    }
+
+    func isBetter(than other: RoundsResult) -> Bool {
+      guard solved.status == .optimal, let violations else { return false }
+      guard other.solved.status == .optimal, let theirs = other.violations else { return true }
+      return violations.isBetter(than: theirs)
+    }
+  }
+
+  private func solveInRounds(
+    _ problem: ConstrainedProblem, holdsAll: Bool, pinned: Set<Int> = []
+  ) throws(ConstraintError) -> RoundsResult {
+    var decisions = LayoutDecisions(count: problem.steered.frames.count)
+    var held = HeldOperations.Selection(holdsAll: holdsAll)
+    var result = RoundsResult(solved: SolvedLayout(problem))
     for number in 1...Self.roundLimit {
       let round = try ConstrainedRound(
-        problem, decisions: progress.decisions, held: progress.held, number: number, pinned: progress.pinned,
+        problem, decisions: decisions, held: held, number: number, pinned: pinned, policy: options.policy,
         named: options.namesColumns)
-      progress.solved.begin(round, problem)
-      guard let outcome = solve(round, &progress.solved), let point = outcome.primal else { return true }
+      if number == 1 { result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem) }
+      result.solved.begin(number, round, problem)
+      guard let outcome = solve(round, &result.solved), let point = outcome.primal else { return result }
       let results = round.lowered.results(
         of: round.recording.tape, round.use, columnValues: point.columnValues)
-      let next = round.decisions(results, problem, before: progress.decisions)
+      let next = round.decisions(results, problem, before: decisions)
       let displaced = HeldOperations.displaced(
         round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
-      progress.solved.read(results, round, problem, decisions: next)
-      let unsettled = round.unsettledNodes(results, problem, from: progress.decisions, to: next)
-      if unsettled.isEmpty && displaced.isSubset(of: progress.held) {
-        progress.solved = finish(round, outcome, problem, progress.solved)
-        return true
+      try result.solved.read(results, round, problem, decisions: next)
+      let unsettled = round.unsettledNodes(results, problem, from: decisions, to: next)
+      if unsettled.isEmpty && displaced.isSubset(of: held.found) {
+        result.solved = finish(round, outcome, problem, result.solved)
+        result.program = SolvedProgram(round, outcome, problem)
+        result.violations = ViolationProfile(round, results, next, problem)
+        return result
       }
-      progress.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
-      progress.decisions = next
-      progress.held.formUnion(displaced)
-      progress.restless = round.tracedLayouts(around: unsettled, problem)
+      result.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
+      result.restless = round.tracedLayouts(around: unsettled, problem)
+      decisions = next
+      held.found.formUnion(displaced)
     }
-    return false
+    return result
+  }
+
+  /// The program of a tree's layout under constraints, without solving it: that of the first round, which starts from the
+  /// direct layout.
+  ///
+  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  public func formulate(
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
+  ) throws(ConstraintError) -> LinearProgram {
+    if constraints.isEmpty { return formulate(tree, in: space) }
+    let problem = try ConstrainedProblem(tree, in: space, constraints)
+    let decisions = LayoutDecisions(count: problem.steered.frames.count)
+    return try ConstrainedRound(
+      problem, decisions: decisions, held: HeldOperations.Selection(), policy: options.policy, named: true
+    )
+    .lowered.program
   }
 
   /// Solves one round's program; `nil` where the status says why there is no point.
@@ -80,6 +161,7 @@ extension SolverEngine {
     _ round: ConstrainedRound, _ outcome: Outcome, _ problem: ConstrainedProblem, _ solved: SolvedLayout
   ) -> SolvedLayout {
     var solved = solved
+    solved.checkGeometryReaders(of: problem.original)
     do {
       solved.ambiguities = try round.ambiguities(outcome, problem, by: solver, solveOptions(round))
     } catch {
@@ -92,21 +174,5 @@ extension SolverEngine {
     SolveOptions(
       start: options.startsCold ? .own : .given(round.lowered.basis), timeLimit: options.timeLimit,
       iterationLimit: options.iterationLimit)
-  }
-}
-
-/// How far a constrained solve has come.
-private struct ConstrainedProgress {
-  var decisions: LayoutDecisions
-  var held = Set<OperationKey>()
-  var solved: SolvedLayout
-  /// Nodes of the steered tree whose layouts are pinned.
-  var pinned = Set<Int>()
-  /// Traced layouts around views that the last round moved, by their nodes in the steered tree.
-  var restless = Set<Int>()
-
-  init(_ problem: ConstrainedProblem) {
-    decisions = LayoutDecisions(count: problem.steered.frames.count)
-    solved = SolvedLayout(problem)
   }
 }

@@ -34,6 +34,17 @@ extension LoweredTape {
   ///
   /// A result with a column is that column's value. The others are sums of earlier results, or a bound that is held.
   func results(of tape: Tape, _ use: TapeUse, columnValues: [Double]) -> [Double] {
+    results(of: tape, use, columnValues, constantsCount: true)
+  }
+
+  /// How the results of all live operations move, from how a program's columns do.
+  func rates(of tape: Tape, _ use: TapeUse, columnRates: [Double]) -> [Double] {
+    results(of: tape, use, columnRates, constantsCount: false)
+  }
+
+  private func results(
+    of tape: Tape, _ use: TapeUse, _ columnValues: [Double], constantsCount: Bool
+  ) -> [Double] {
     var results = [Double](repeating: .nan, count: tape.operations.count)
     for index in tape.operations.indices where use.isLive[index] {
       if columns[index] >= 0 {
@@ -41,12 +52,13 @@ extension LoweredTape {
         continue
       }
       if let bound = heldBounds[index] {
-        results[index] = bound
+        results[index] = constantsCount ? bound : 0
         continue
       }
-      let constant = tape.operations[index].kind == .linear ? tape.operations[index].lower : 0
+      let isOffset = constantsCount && tape.operations[index].kind == .linear
+      let constant = isOffset ? tape.operations[index].lower : 0
       results[index] = tape.terms(of: index).reduce(constant) { sum, term in
-        sum + (term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)])
+        sum + (term.result < 0 ? (constantsCount ? term.coefficient : 0) : term.coefficient * results[Int(term.result)])
       }
     }
     return results

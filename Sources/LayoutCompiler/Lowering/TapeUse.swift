@@ -23,6 +23,9 @@ struct TapeUse {
     for case let frame? in recording.frames {
       for quantity in frame.quantities where quantity.result >= 0 { isLive[Int(quantity.result)] = true }
     }
+    for (first, last) in recording.baselines.values {
+      for quantity in [first, last] where quantity.result >= 0 { isLive[Int(quantity.result)] = true }
+    }
     for result in constrained where result >= 0 {
       isLive[Int(result)] = true
       isInProgram[Int(result)] = true

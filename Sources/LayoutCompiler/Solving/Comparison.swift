@@ -9,14 +9,28 @@ public struct Comparison: Sendable {
     case agree
     /// Some frames differ, and nothing explains it: an error in one of the engines.
     case mismatch
-    /// One engine gave no layout.
+    /// The solver gave no layout that it stands by.
     case unsolved
+  }
+
+  /// How one view's frames compare.
+  public enum Standing: String, Sendable {
+    /// Both engines give the same frame.
+    case agree
+    /// Constraints moved it: the direct engine gives the solver's frame once the decided views are framed.
+    case constrained
+    /// As constrained, and other layouts would have been as good.
+    case ambiguous
+    /// Nothing explains the difference: an error in one of the engines.
+    case mismatch
   }
 
   /// One view's two frames.
   public struct View: Sendable {
     /// The view's name.
     public var id: String
+    /// The number of the view's node.
+    public var node: Int
     /// How many named views it stands inside.
     public var depth: Int
     /// The direct engine's frame, in points in the window.
@@ -25,15 +39,22 @@ public struct Comparison: Sendable {
     public var solver: CGRect?
     /// The largest difference of a coordinate or length, in points.
     public var difference: Double
-    /// Whether that is within the tolerance.
-    public var agrees: Bool
+    /// What the difference is.
+    public var standing: Standing
+    /// For a view that constraints moved: the positions in the list of those that hold exactly, or not at all, and speak
+    /// of it, or else of a view that it is inside or that is inside it. Empty where only siblings are spoken of.
+    public var constraints: [Int] = []
+
+    /// Whether both engines give the same frame.
+    public var agrees: Bool { standing == .agree }
   }
 
   /// What was found.
   public var verdict: Verdict
   /// The named views in the direct engine's order.
   public var views: [View]
-  /// The largest difference over all nodes, named or not, in points.
+  /// The largest difference over all nodes, named or not, in points: from the direct layout, with the decided views
+  /// framed where there are constraints.
   public var largestDifference: Double
   /// What counts as equal: ``relativeTolerance`` times the largest coordinate, at least that times 1.
   public var tolerance: Double
@@ -42,25 +63,44 @@ public struct Comparison: Sendable {
   public static let relativeTolerance = 1e-6
 
   /// Compares the frames of all nodes; a coordinate without a value equals only another one.
-  public init(direct: ResolvedLayout, solver: ResolvedLayout?) {
-    let frames = direct.nodeFrames.compactMap { $0 } + (solver?.nodeFrames.compactMap { $0 } ?? [])
+  ///
+  /// - Parameters:
+  ///   - direct: the direct engine's layout.
+  ///   - solver: the solver's; `nil` where it has none that it stands by.
+  ///   - realised: the direct engine's layout with the views framed that constraints decided; `nil` without constraints.
+  ///   - ambiguous: the nodes that other optimal layouts have otherwise.
+  public init(
+    direct: ResolvedLayout, solver: ResolvedLayout?, realised: ResolvedLayout? = nil, ambiguous: Set<Int> = []
+  ) {
+    let reference = realised ?? direct
+    let frames = (direct.nodeFrames + reference.nodeFrames + (solver?.nodeFrames ?? [])).compactMap { $0 }
     let largest = frames.reduce(1.0) { max($0, $1.largestFiniteCoordinate) }
     let tolerance = Self.relativeTolerance * largest
     self.tolerance = tolerance
-    views = direct.views.map { view in
-      let other = solver?.frame(of: view.id)
-      let difference = other.map { view.frame.distance(to: $0) } ?? .infinity
-      return View(
-        id: view.id, depth: view.depth, direct: view.frame, solver: other, difference: difference,
-        agrees: difference <= tolerance)
-    }
     guard let solver else {
       verdict = .unsolved
       largestDifference = .infinity
+      views = direct.views.map { view in
+        View(
+          id: view.id, node: view.node, depth: view.depth, direct: view.frame, difference: .infinity,
+          standing: .mismatch)
+      }
       return
     }
-    largestDifference = zip(direct.nodeFrames, solver.nodeFrames).reduce(0) { max($0, distance($1.0, $1.1)) }
+    let errors = zip(reference.nodeFrames, solver.nodeFrames).map { distance($0, $1) }
+    largestDifference = errors.reduce(0, max)
     verdict = largestDifference <= tolerance ? .agree : .mismatch
+    // A view that only one engine shows has a frame on one side.
+    let more = solver.views.filter { direct.nodeFrames[$0.node] == nil }
+    views = (direct.views + more).map { view in
+      let frames = (direct: direct.nodeFrames[view.node], solver: solver.nodeFrames[view.node])
+      let difference = distance(frames.direct, frames.solver)
+      let moved: Standing = ambiguous.contains(view.node) ? .ambiguous : .constrained
+      return View(
+        id: view.id, node: view.node, depth: view.depth, direct: frames.direct, solver: frames.solver,
+        difference: difference,
+        standing: errors[view.node] > tolerance ? .mismatch : difference <= tolerance ? .agree : moved)
+    }
   }
 }
 

@@ -86,6 +86,17 @@ extension SolvedLayout {
     let moved = recording.movedNodes(results)
     if !moved.isEmpty { status = .notConverged(moved.map { tree.id(of: $0) ?? "node \($0)" }) }
     layout = ResolvedLayout(tree, nodeFrames: recording.frames(results), measurements: recording.measurements)
+    checkGeometryReaders(of: tree)
+  }
+}
+
+extension SolvedLayout {
+  /// Views that were made for another size of their geometry reader than the solved one make the layout not converged:
+  /// the tree has to be made anew, with the reader in a frame of its solved size.
+  mutating func checkGeometryReaders(of tree: LayoutTree) {
+    guard status == .optimal, let layout else { return }
+    let outdated = tree.outdatedGeometryReaders(in: layout)
+    if !outdated.isEmpty { status = .notConverged(outdated) }
   }
 }
 
@@ -119,6 +130,15 @@ extension LayoutRecording {
       }
     }
     return Set(stale.map { Int($0.node) }).sorted()
+  }
+
+  /// The text baselines of a node that were recorded, from the results of the operations.
+  func baselines(of node: Int, _ results: [Double]) -> TextBaselines? {
+    baselines[node].map { first, last in
+      TextBaselines(
+        first: first.result < 0 ? first.value : results[Int(first.result)],
+        last: last.result < 0 ? last.value : results[Int(last.result)])
+    }
   }
 
   /// The frames of all nodes, from the results of the operations.

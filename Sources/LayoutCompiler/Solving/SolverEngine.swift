@@ -10,6 +10,8 @@ public struct SolverEngine: LayoutResolver {
   public struct Options: Sendable {
     /// Whether the solver starts where it likes instead of at the recorded point.
     public var startsCold = false
+    /// How priorities are kept apart.
+    public var policy = PriorityPolicy.lexicographic
     /// The wall-clock limit of a solve, in seconds.
     public var timeLimit = 60.0
     /// The limit on pivots of a solve.
@@ -53,6 +55,13 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`, and says how it went.
   public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
+    solveKeepingProgram(tree, in: space).solved
+  }
+
+  /// The same, with the program that was solved.
+  func solveKeepingProgram(
+    _ tree: LayoutTree, in space: LayoutSpace
+  ) -> (solved: SolvedLayout, program: SolvedProgram?) {
     let formulation = Formulation(tree, in: space, named: options.namesColumns)
     var solved = SolvedLayout(formulation)
     let outcome: Outcome
@@ -60,10 +69,10 @@ public struct SolverEngine: LayoutResolver {
       outcome = try solver.solve(formulation.lowered.program, options: solveOptions(formulation))
     } catch {
       solved.status = .numericalFailure("the program was refused: \(error)")
-      return solved
+      return (solved, nil)
     }
     solved.read(outcome, of: formulation, tree)
-    return solved
+    return (solved, SolvedProgram(formulation, outcome, tree))
   }
 
   private func solveOptions(_ formulation: Formulation) -> SolveOptions {

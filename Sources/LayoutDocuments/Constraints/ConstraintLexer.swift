@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Cuts a constraint into tokens.
 ///
 /// An id is written as it is where it starts with a letter or `_` and goes on with letters, digits, `_`, `.` and `-`;
@@ -71,7 +73,7 @@ struct ConstraintLexer {
   /// Whether a `-` may belong to an id: not right behind a word that already reads as an attribute.
   private func lastPointIsBeforeID(_ lastPoint: Int?) -> Bool {
     guard let lastPoint else { return true }
-    return ConstraintAttribute(rawValue: text(lastPoint + 1..<index)) == nil
+    return LayoutAttribute(rawValue: text(lastPoint + 1..<index)) == nil
   }
 
   private mutating func quotedAttribute() throws(ConstraintSyntaxError) -> ConstraintToken.Kind {
@@ -94,7 +96,7 @@ struct ConstraintLexer {
     index += 1
     if "<=>".unicodeScalars.contains(scalar) {
       if peek() == "=" { index += 1 }
-      if let relation = ConstraintRelation(rawValue: text(start..<index)) { return .relation(relation) }
+      if let relation = LayoutConstraint.Relation(rawValue: text(start..<index)) { return .relation(relation) }
       throw unexpected(expected: "'==', '<=' or '>='", from: start)
     }
     guard "+-*/()".unicodeScalars.contains(scalar) else {

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Reads a constraint by its grammar:
 ///
 ///     constraint = sum relation sum
@@ -19,12 +21,17 @@ struct ConstraintParser {
     token = try lexer.next()
   }
 
+  /// A linear expression, and where the subject of each of its terms stands.
+  struct Sum {
+    var expression: LayoutExpression
+    /// For each term, the Unicode scalars before its subject in the constraint's text.
+    var offsets: [Int] = []
+  }
+
   /// The two sides of a constraint and how they compare.
   static func parse(
     _ text: String
-  ) throws(ConstraintSyntaxError) -> (
-    left: ConstraintExpression, relation: ConstraintRelation, right: ConstraintExpression
-  ) {
+  ) throws(ConstraintSyntaxError) -> (left: Sum, relation: LayoutConstraint.Relation, right: Sum) {
     var parser = try ConstraintParser(text)
     let left = try parser.side()
     guard case .relation(let relation) = parser.token.kind else {
@@ -38,24 +45,26 @@ struct ConstraintParser {
 
   // MARK: The grammar
 
-  private mutating func side() throws(ConstraintSyntaxError) -> ConstraintExpression {
+  private mutating func side() throws(ConstraintSyntaxError) -> Sum {
     let start = token.offset
-    let expression = try sum()
-    guard expression.isFinite else { throw ConstraintSyntaxError(cause: .numberOutOfRange, offset: start) }
-    return expression
+    let sum = try sum()
+    guard sum.expression.isFinite else { throw ConstraintSyntaxError(cause: .numberOutOfRange, offset: start) }
+    return sum
   }
 
-  private mutating func sum() throws(ConstraintSyntaxError) -> ConstraintExpression {
+  private mutating func sum() throws(ConstraintSyntaxError) -> Sum {
     var result = try product()
     while token.kind == .symbol("+") || token.kind == .symbol("-") {
       let sign: Double = token.kind == .symbol("-") ? -1 : 1
       try advance()
-      result.add(try product(), times: sign)
+      let next = try product()
+      result.expression = result.expression + next.expression.scaled(by: sign)
+      result.offsets += next.offsets
     }
     return result
   }
 
-  private mutating func product() throws(ConstraintSyntaxError) -> ConstraintExpression {
+  private mutating func product() throws(ConstraintSyntaxError) -> Sum {
     var result = try factor()
     while token.kind == .symbol("*") || token.kind == .symbol("/") {
       let divides = token.kind == .symbol("/")
@@ -64,48 +73,47 @@ struct ConstraintParser {
       let operand = token
       var other = try factor()
       if divides {
-        guard other.terms.isEmpty else { throw ConstraintSyntaxError(cause: .notLinear, offset: sign.offset) }
-        guard other.constant != 0 else { throw ConstraintSyntaxError(cause: .divisionByZero, offset: operand.offset) }
-        result.multiply(by: 1 / other.constant)
+        guard other.offsets.isEmpty else { throw ConstraintSyntaxError(cause: .notLinear, offset: sign.offset) }
+        let divisor = other.expression.constant
+        guard divisor != 0 else { throw ConstraintSyntaxError(cause: .divisionByZero, offset: operand.offset) }
+        result.expression = result.expression / divisor
       } else {
-        if other.terms.isEmpty { swap(&result, &other) }
-        guard result.terms.isEmpty else { throw ConstraintSyntaxError(cause: .notLinear, offset: sign.offset) }
-        other.multiply(by: result.constant)
+        if other.offsets.isEmpty { swap(&result, &other) }
+        guard result.offsets.isEmpty else { throw ConstraintSyntaxError(cause: .notLinear, offset: sign.offset) }
+        other.expression = other.expression.scaled(by: result.expression.constant)
         result = other
       }
     }
     return result
   }
 
-  private mutating func factor() throws(ConstraintSyntaxError) -> ConstraintExpression {
+  private mutating func factor() throws(ConstraintSyntaxError) -> Sum {
     var sign = 1.0
     while token.kind == .symbol("-") || token.kind == .symbol("+") {
       if token.kind == .symbol("-") { sign = -sign }
       try advance()
     }
-    var result: ConstraintExpression
+    var result: Sum
     switch token.kind {
     case .number(let number):
-      result = ConstraintExpression(constant: number, terms: [])
+      result = Sum(expression: LayoutExpression(constant: number))
       try advance()
     case .attribute(let id, let isQuoted, let name, let nameOffset):
       let isWindow = id == "window" && !isQuoted
       let attribute = try attribute(name, ofWindow: isWindow, at: nameOffset)
-      let subject = isWindow ? ConstraintExpression.Subject.window : .view(id)
-      let term = ConstraintExpression.Term(
-        coefficient: 1, subject: subject, attribute: attribute, offset: token.offset)
-      result = ConstraintExpression(constant: 0, terms: [term])
+      let term = LayoutExpression.Term(subject: isWindow ? .window : .view(id), attribute: attribute)
+      result = Sum(expression: LayoutExpression(terms: [term]), offsets: [token.offset])
       try advance()
     case .symbol("("):
       result = try parenthesis()
     default:
       throw unexpected(expected: "a number, a view's attribute such as 'title.width', or '('")
     }
-    if sign < 0 { result.multiply(by: sign) }
+    if sign < 0 { result.expression = -result.expression }
     return result
   }
 
-  private mutating func parenthesis() throws(ConstraintSyntaxError) -> ConstraintExpression {
+  private mutating func parenthesis() throws(ConstraintSyntaxError) -> Sum {
     guard depth < Self.nestingLimit else {
       throw ConstraintSyntaxError(cause: .nestingTooDeep(limit: Self.nestingLimit), offset: token.offset)
     }
@@ -120,13 +128,13 @@ struct ConstraintParser {
 
   private func attribute(
     _ name: String, ofWindow isWindow: Bool, at offset: Int
-  ) throws(ConstraintSyntaxError) -> ConstraintAttribute {
-    guard let attribute = ConstraintAttribute(rawValue: name) else {
-      let known = ConstraintAttribute.allCases.map(\.rawValue)
+  ) throws(ConstraintSyntaxError) -> LayoutAttribute {
+    guard let attribute = LayoutAttribute(rawValue: name) else {
+      let known = LayoutAttribute.allCases.map(\.rawValue)
       let suggestion = Suggestion(for: name, among: known)
       throw ConstraintSyntaxError(cause: .unknownAttribute(name, suggestion), offset: offset)
     }
-    guard !isWindow || attribute == .width || attribute == .height else {
+    guard !isWindow || attribute.isLength else {
       throw ConstraintSyntaxError(cause: .windowAttribute(name), offset: offset)
     }
     return attribute

@@ -1,10 +1,12 @@
+import LayoutEngine
+
 /// A token of a constraint, and where it stands.
 struct ConstraintToken: Equatable {
   enum Kind: Equatable {
     case number(Double)
     /// `id.attribute`, cut at the last point; `isQuoted` tells `'window'.width` from `window.width`.
     case attribute(id: String, isQuoted: Bool, name: String, nameOffset: Int)
-    case relation(ConstraintRelation)
+    case relation(LayoutConstraint.Relation)
     /// One of `+ - * / ( )`.
     case symbol(Unicode.Scalar)
     case end
@@ -15,14 +17,4 @@ struct ConstraintToken: Equatable {
   let offset: Int
   /// The token as written; nil for the end.
   let text: String?
-}
-
-/// How the two sides of a constraint compare.
-public enum ConstraintRelation: String, CaseIterable, Sendable {
-  /// Both sides are equal.
-  case equal = "=="
-  /// The left side is at most the right side.
-  case lessThanOrEqual = "<="
-  /// The left side is at least the right side.
-  case greaterThanOrEqual = ">="
 }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// How constraints are written in a document.
 extension Format where Value == Double {
   /// A priority: a number above 0 up to 1000, or a name.
@@ -38,7 +40,7 @@ extension Format where Value == DocumentConstraint {
     let object = Format.object(
       "a constraint",
       Key.required("constraint", text, "The constraint, such as `label1.width == label2.width`."),
-      Key<String?>.optional("name", .string, "What messages call the constraint."),
+      Key<ConstraintName?>.optional("name", .constraintName, "What messages call the constraint; no other has it."),
       Key.optional(
         "priority", .priority, default: 1000, "Above 0 up to 1000 (required, the default); or required, high, low."),
       Key.optional(
@@ -61,20 +63,37 @@ extension Format where Value == DocumentConstraint {
 }
 
 extension DocumentConstraint {
-  fileprivate init(_ text: ConstraintText, name: String?, priority: Double, weight: Double) {
+  fileprivate init(_ text: ConstraintText, name: ConstraintName?, priority: Double, weight: Double) {
+    let constraint = LayoutConstraint(
+      text.left, text.relation, text.right, priority: ConstraintPriority(priority), weight: weight, name: name?.text)
     self.init(
-      name: name, text: text.text, left: text.left, relation: text.relation, right: text.right, priority: priority,
-      weight: weight, position: text.position)
+      constraint: constraint, text: text.text, position: text.position, namePosition: name?.position,
+      termPositions: text.termPositions)
+  }
+}
+
+/// The name of a constraint, and where it stands.
+private struct ConstraintName: Sendable {
+  let text: String
+  let position: SourcePosition
+}
+
+extension Format where Value == ConstraintName {
+  fileprivate static let constraintName = Format(schema: Format<String>.string.schema) { value, context in
+    guard let text = Format<String>.string.read(value, context) else { return nil }
+    context.register(constraintName: text, at: value.position)
+    return ConstraintName(text: text, position: value.position)
   }
 }
 
 /// The text of a constraint and what it says.
 private struct ConstraintText: Sendable {
   let text: String
-  let left: ConstraintExpression
-  let relation: ConstraintRelation
-  let right: ConstraintExpression
+  let left: LayoutExpression
+  let relation: LayoutConstraint.Relation
+  let right: LayoutExpression
   let position: SourcePosition
+  let termPositions: [SourcePosition]
 }
 
 extension Format where Value == ConstraintText {
@@ -86,10 +105,12 @@ extension Format where Value == ConstraintText {
     }
     do throws(ConstraintSyntaxError) {
       let (left, relation, right) = try ConstraintParser.parse(text)
-      for term in left.terms + right.terms {
-        check(term.subject, at: value.position(ofScalar: term.offset), context)
-      }
-      return ConstraintText(text: text, left: left, relation: relation, right: right, position: value.position)
+      let terms = left.expression.terms + right.expression.terms
+      let positions = (left.offsets + right.offsets).map(value.position(ofScalar:))
+      for (term, position) in zip(terms, positions) { check(term.subject, at: position, context) }
+      return ConstraintText(
+        text: text, left: left.expression, relation: relation, right: right.expression, position: value.position,
+        termPositions: positions)
     } catch {
       context.report(.constraint(error.cause), at: value.position(ofScalar: error.offset))
       return nil
@@ -97,7 +118,7 @@ extension Format where Value == ConstraintText {
   }
 
   private static func check(
-    _ subject: ConstraintExpression.Subject, at position: SourcePosition, _ context: ReadingContext
+    _ subject: LayoutExpression.Subject, at position: SourcePosition, _ context: ReadingContext
   ) {
     switch subject {
     case .view(let id): context.requireID(id, at: position)

@@ -29,9 +29,10 @@ extension ModifierKind {
       Format<Double>.length.map { .wrap([.layoutPriority($0)]) }),
     ModifierKind(
       "compressionResistance", "How strongly the view resists being smaller than its content.",
-      .axisPriorities("compressionResistance")),
+      .axisPriorities("compressionResistance") { .compressionResistance(horizontal: $0, vertical: $1) }),
     ModifierKind(
-      "hugging", "How strongly the view resists being larger than its content.", .axisPriorities("hugging")),
+      "hugging", "How strongly the view resists being larger than its content.",
+      .axisPriorities("hugging") { .hugging(horizontal: $0, vertical: $1) }),
   ]
 
   /// The most columns that a cell may cover.
@@ -52,13 +53,20 @@ extension Format where Value == ModifierKind.Effect {
     }
   }
 
-  fileprivate static func axisPriorities(_ name: String) -> Format {
+  fileprivate static func axisPriorities(
+    _ name: String,
+    _ settings: @escaping @Sendable (ConstraintPriority?, ConstraintPriority?) -> ContentPrioritySettings
+  ) -> Format {
     object(
       "the modifier '\(name)'",
-      Key<Double?>.optional("horizontal", .priority, "The priority along the horizontal axis."),
-      Key<Double?>.optional("vertical", .priority, "The priority along the vertical axis.")
-    ) { _, _ in .unsupported }
+      Key<ConstraintPriority?>.optional("horizontal", .contentPriority, "The priority along the horizontal axis."),
+      Key<ConstraintPriority?>.optional("vertical", .contentPriority, "The priority along the vertical axis.")
+    ) { .wrap([.contentPriorities(settings($0, $1))]) }
   }
+}
+
+extension Format where Value == ConstraintPriority {
+  fileprivate static let contentPriority = Format<Double>.priority.map { ConstraintPriority($0) }
 }
 
 extension Format where Value == [LayoutNode] {

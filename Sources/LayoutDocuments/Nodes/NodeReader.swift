@@ -83,9 +83,6 @@ enum NodeReader {
       return LayoutNode.gridRow(alignment: alignment, children)
     case .registered(let entry, let parameters):
       return entry.read(parameters, position, context).map { [LayoutNode(.layout($0), id: id, children: children)] }
-    case .unsupported:
-      context.report(.unsupported("the kind '\(kind.name)'"), at: position)
-      return nil
     }
   }
 }

@@ -1,3 +1,5 @@
+public import LayoutEngine
+
 /// One thing that is wrong with a document, and where.
 public struct DocumentIssue: Equatable, Sendable, CustomStringConvertible {
   /// What is wrong.
@@ -20,6 +22,10 @@ public struct DocumentIssue: Equatable, Sendable, CustomStringConvertible {
     case unknownID(String, Suggestion)
     /// A constraint that does not follow the grammar.
     case constraint(ConstraintSyntaxError.Cause)
+    /// A name that another constraint has already.
+    case duplicateConstraintName(String, first: SourcePosition)
+    /// A constraint that cannot be used with the tree, or in the space that it is laid out in.
+    case unusableConstraint(ConstraintError)
     /// A constraint that speaks of the window in a document without a container.
     case windowWithoutContainer
     /// Neither a proposal nor a container says how much space there is.
@@ -100,6 +106,9 @@ extension DocumentIssue.Cause: CustomStringConvertible {
     case .duplicateID(let id, let first): "duplicate id '\(id)'; it stands at \(first) already"
     case .unknownID(let id, let suggestion): "no view has the id '\(id)'\(suggestion)"
     case .constraint(let cause): "\(cause)"
+    case .duplicateConstraintName(let name, let first):
+      "another constraint is named '\(name)', at \(first) already; rename one of them"
+    case .unusableConstraint(let error): "\(error)"
     case .windowWithoutContainer: "'window' needs a 'container' in the document"
     case .spaceMissing: "missing key 'proposal' in the document, which has no 'container' to take it from"
     case .gridRowID: "a gridrow has no frame of its own and takes no 'id'; give it to a cell"

@@ -14,6 +14,9 @@ final class ReadingContext {
   /// The ids in the order of the document.
   private(set) var identifierOrder: [String] = []
 
+  /// Where each name of a constraint stands.
+  private var constraintNames: [String: SourcePosition] = [:]
+
   /// How many nodes and modifiers stand around the one being read.
   var depth = 0
 
@@ -46,6 +49,15 @@ final class ReadingContext {
     } else {
       identifiers[id] = position
       identifierOrder.append(id)
+    }
+  }
+
+  /// Records the name of a constraint and reports one that is there already.
+  func register(constraintName name: String, at position: SourcePosition) {
+    if let first = constraintNames[name] {
+      report(.duplicateConstraintName(name, first: first), at: position)
+    } else {
+      constraintNames[name] = position
     }
   }
 

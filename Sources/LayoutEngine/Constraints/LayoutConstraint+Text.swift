@@ -25,7 +25,8 @@ extension LayoutExpression: CustomStringConvertible {
 }
 
 extension LayoutExpression.Term {
-  fileprivate var name: String {
+  /// The attribute as a document writes it, without its factor.
+  public var name: String {
     switch subject {
     case .view(let id): "\(id).\(attribute.rawValue)"
     case .window: "window.\(attribute.rawValue)"

@@ -86,18 +86,3 @@ public struct ConstraintPriority: Comparable, Hashable, Sendable, ExpressibleByF
   /// Orders by the number.
   public static func < (lhs: ConstraintPriority, rhs: ConstraintPriority) -> Bool { lhs.value < rhs.value }
 }
-
-/// How strongly content resists being smaller or larger than its own bounds, axis by axis.
-public struct ContentPriorities: Sendable, Equatable {
-  /// Against being narrower than the smallest width.
-  public var horizontalResistance = ConstraintPriority.high
-  /// Against being lower than the smallest height.
-  public var verticalResistance = ConstraintPriority.high
-  /// Against being wider than the largest width.
-  public var horizontalHugging = ConstraintPriority.low
-  /// Against being higher than the largest height.
-  public var verticalHugging = ConstraintPriority.low
-
-  /// Makes the usual priorities: 750 against being smaller, 250 against being larger.
-  public init() {}
-}

@@ -137,7 +137,7 @@ extension LayoutPass {
   }
 
   private func numericSubviews(of node: Int) -> NumericSubviewStore<NodeSubviews<Number>> {
-    NumericSubviewStore(children(of: node), host.layoutDirection)
+    NumericSubviewStore(children(of: node), host.direction(of: node))
   }
 
   private func declaredPlacements(
@@ -189,7 +189,8 @@ extension LayoutPass {
     } else {
       let first = nodes[node].firstChild
       let tracer = LayoutTracer(
-        nodes: Array(nodes[node].children), varies: { self.varies(first + $0, $1, $2) },
+        nodes: Array(nodes[node].children), direction: host.direction(of: node),
+        varies: { self.varies(first + $0, $1, $2) },
         proposalVaries: (proposal.width.map { !$0.isConstant } ?? false, proposal.height.map { !$0.isConstant } ?? false),
         preferredSide: custom.preferredSide)
       outcome = tracer.trace(tree.layouts[layout], call, proposal.viewSize, by: host)

@@ -26,6 +26,8 @@ extension LayoutPass {
       return leaf.baseline(key).map { Number($0) }
     case .wrapping(let leaf):
       return leaf.baseline(key, height: size(node, proposal).height)
+    case .text(let index):
+      return tree.texts[index].baseline(key, proposal, height: size(node, proposal).height)
     case .alignmentGuide(let index) where tree.guides[index].key == key:
       return computedGuide(of: first, proposal, tree.guides[index].compute)
     case .transparent, .alignmentGuide, .offset, .secondary:
@@ -36,9 +38,9 @@ extension LayoutPass {
       return rule.choice(children(of: node), proposal).flatMap { explicitGuide(key, first + $0, proposal) }
     case .layout(let layout):
       return customGuide(key, node, layout, proposal)
-    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .virtualFrame:
+    case .frame, .flexibleFrame, .containerFrame, .padding, .fixedSize, .aspectRatio, .position, .virtualFrame:
       return shiftedGuide(key, 0, of: node, proposal)
-    case .flexible, .shape, .circle, .spacer, .divider, .area, .fraction:
+    case .flexible, .shape, .circle, .spacer, .divider, .area, .fraction, .geometryReader, .scrollView:
       return nil
     }
   }

@@ -1,22 +1,47 @@
 import LayoutModel
 
-/// The order in which a grid serves its cells, in groups that are served at the same shares (9.4, steps 1 and 2).
+/// The order in which a grid serves its cells: by priorities, and in them by groups (9.4, steps 1 and 2).
 ///
 /// Priority falls; within one priority cells that are endless on fewer axes come first; then those that can stretch less
-/// over the other axes. Axes that nothing is proposed on do not count. What is still equal is one group, in source order.
+/// over the other axes. Axes that nothing is proposed on do not count. What is equal in all of this is one group: first
+/// its sized cells, then its unsized ones, each in source order.
 struct GridOrder {
+  /// Cells that are equally flexible.
+  struct Group {
+    /// The positions in ``GridOrder/cells`` of those that size their column and row.
+    var sized: Range<Int>
+    /// The positions of those that do not on some axis.
+    var unsized: Range<Int>
+
+    var cells: Range<Int> { sized.lowerBound..<unsized.upperBound }
+  }
+
+  /// The groups of one priority.
+  struct Priority {
+    var groups: [Group]
+
+    var cells: Range<Int> { groups[0].sized.lowerBound..<groups[groups.count - 1].unsized.upperBound }
+  }
+
   /// The cells in serving order.
   private(set) var cells: [Int]
-  /// The groups, as ranges of `cells`.
-  private(set) var groups: [Range<Int>] = []
+  private(set) var priorities: [Priority] = []
 
-  init<S: RuleSubviews>(_ subviews: S, axes: [Axis]) {
-    let keys = (0..<subviews.count).map { Key($0, subviews, axes) }
+  init<S: RuleSubviews>(_ subviews: S, _ structure: GridStructure, axes: [Axis]) {
+    let keys = (0..<subviews.count).map { Key($0, structure.cells[$0].unsizedAxes, subviews, axes) }
     cells = keys.sorted(by: <).map(\.cell)
     var start = 0
-    for end in 1..<cells.count + 1
-    where end == cells.count || !keys[cells[end]].isEqual(to: keys[cells[start]]) {
-      groups.append(start..<end)
+    while start < cells.count {
+      let first = keys[cells[start]]
+      let rest = cells[start...]
+      let end = rest.firstIndex { !keys[$0].isEqual(to: first) } ?? cells.endIndex
+      let unsized = cells[start..<end].firstIndex { keys[$0].isUnsized } ?? end
+      let group = Group(sized: start..<unsized, unsized: unsized..<end)
+      if start > 0 && keys[cells[start - 1]].priority == first.priority {
+        priorities[priorities.count - 1].groups.append(group)
+      } else {
+        priorities.append(Priority(groups: [group]))
+      }
       start = end
     }
   }
@@ -26,10 +51,13 @@ struct GridOrder {
     var priority: Double
     var endlessAxes = 0
     var stretch = 0.0
+    var isUnsized: Bool
 
-    init<S: RuleSubviews>(_ cell: Int, _ subviews: S, _ axes: [Axis]) {
+    init<S: RuleSubviews>(_ cell: Int, _ unsizedAxes: Axis.Set, _ subviews: S, _ axes: [Axis]) {
       self.cell = cell
-      priority = subviews.priority(cell)
+      isUnsized = !unsizedAxes.isEmpty
+      let priority = subviews.priority(cell)
+      self.priority = priority.isNaN ? 0 : priority
       let least = subviews.probe(cell, NumericProposal(width: 0, height: 0))
       let most = subviews.probe(cell, NumericProposal(width: .infinity, height: .infinity))
       for axis in axes {
@@ -50,6 +78,7 @@ struct GridOrder {
       if a.priority != b.priority { return a.priority > b.priority }
       if a.endlessAxes != b.endlessAxes { return a.endlessAxes < b.endlessAxes }
       if a.stretch != b.stretch { return a.stretch < b.stretch }
+      if a.isUnsized != b.isUnsized { return b.isUnsized }
       return a.cell < b.cell
     }
   }

@@ -19,26 +19,27 @@ extension GridRule {
         spanning.append(i)
       }
     }
-    spread(spanning, answers.map(\.width), over: &columns) { columns in
+    func takers(_ columns: Range<Int>) -> [Int] {
       let free = columns.filter { !structure.hasOwnCells[$0] }
       return free.isEmpty ? Array(columns) : free
     }
+    spread(spanning, { answers[$0].width }, over: &columns, takers: takers)
     return GridSolution(
       columns.lengths, rows.lengths, answers.map { _ in offer }, answers, gaps)
   }
 
-  /// Widens the columns of spanning cells, one cell after another, by what they are short of for its `widths`.
+  /// Widens the columns of spanning cells, one cell after another, by what they are short of for its width.
   ///
   /// The shortfall is shared equally by the columns that `takers` names. Cells that follow each other and span the same
   /// columns count as one, as wide as the widest. A cell that fits is left out: that it fits is a decision.
   func spread<N: LayoutNumber>(
-    _ cells: [Int], _ widths: [N], over columns: inout GridTracks<N>, takers: (Range<Int>) -> [Int]
+    _ cells: [Int], _ width: (Int) -> N, over columns: inout GridTracks<N>, takers: (Range<Int>) -> [Int]
   ) {
     var start = 0
     for end in 1..<cells.count + 1 {
       let range = structure.cells[cells[start]].columns
       if end < cells.count && structure.cells[cells[end]].columns == range { continue }
-      let width = N.maximum(cells[start..<end].map { widths[$0] })
+      let width = N.maximum(cells[start..<end].map { width($0) })
       let slot = columns.slot(range)
       if width.value > slot.value || (width.isConstant && !slot.isConstant) {
         let takers = takers(range)

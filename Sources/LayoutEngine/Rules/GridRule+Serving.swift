@@ -4,46 +4,73 @@ import LayoutModel
 ///
 /// Cells are served in groups. The share of an axis is what is left of the proposal, after the gaps and the tracks that
 /// are closed, divided by the open tracks. A cell is offered the share of its track, or the track's length where that is
-/// more; one that spans columns, all that the other columns leave.
+/// more; one that spans columns, all that the other columns leave. On an axis on which it is unsized a cell is offered
+/// what its tracks have already, and the unsized cells of a group are served after the others, at a share of their own.
+/// When a group is through, its spanning cells widen their columns by what they are short of.
 ///
 /// A track (a column or row) is open in a priority while it has an unserved cell of that priority of its own; a column
 /// without cells of its own, all along, if a cell of the priority spans it. When a priority starts, the lengths that
 /// there are by then are set aside, those of open tracks too; when a track closes, its length is set aside (again, where
 /// it had one before). Nothing is set aside for lower priorities, and nothing is cut back to the proposal: a grid can
 /// overflow.
+///
+/// The rule was found by measuring SwiftUI; ``GridLayout`` lists what it does not explain.
 extension GridRule {
   func solveServing<S: RuleSubviews>(
     _ subviews: S, _ proposal: NumericProposal<S.Number>, _ gaps: GridGaps
   ) -> GridSolution<S.Number> {
-    let order = GridOrder(subviews, axes: [.horizontal, .vertical].filter { proposal[$0] != nil })
-    let nothing = NumericProposal<S.Number>(width: nil, height: nil)
-    var offers = Array(repeating: nothing, count: structure.cells.count)
-    var answers = Array(repeating: NumericSize<S.Number>.zero, count: structure.cells.count)
-    var columns = GridAxis(structure, .horizontal, proposal.width, gaps)
-    var rows = GridAxis(structure, .vertical, proposal.height, gaps)
-    var level = order.cells.startIndex
-    for group in order.groups {
-      if group.lowerBound == level {
-        let priority = subviews.priority(order.cells[level])
-        let end = order.cells[level...].firstIndex { subviews.priority($0) != priority } ?? order.cells.endIndex
-        columns.start(order.cells[level..<end])
-        rows.start(order.cells[level..<end])
-        level = end
+    let order = GridOrder(subviews, structure, axes: [.horizontal, .vertical].filter { proposal[$0] != nil })
+    var service = GridService<S.Number>(structure, proposal, gaps)
+    for priority in order.priorities {
+      service.columns.start(order.cells[priority.cells])
+      service.rows.start(order.cells[priority.cells])
+      for group in priority.groups {
+        service.serve(order.cells[group.sized], subviews)
+        if !group.unsized.isEmpty {
+          service.close(order.cells[group.sized])
+          service.serve(order.cells[group.unsized], subviews)
+        }
+        let spanning = order.cells[group.cells].filter { structure.cells[$0].columns.count > 1 }
+        let answers = service.answers
+        spread(spanning, { answers[$0].width }, over: &service.columns.tracks, takers: service.columns.takers)
+        service.close(order.cells[group.unsized.isEmpty ? group.sized : group.unsized])
       }
-      columns.divide()
-      rows.divide()
-      let members = order.cells[group]
-      for i in members {
-        offers[i] = NumericProposal(width: columns.offer(i), height: rows.offer(i))
-        answers[i] = subviews.size(i, offers[i])
-        columns.take(i, answers[i].width)
-        rows.take(i, answers[i].height)
-      }
-      let spanning = members.filter { structure.cells[$0].columns.count > 1 }
-      spread(spanning, answers.map(\.width), over: &columns.tracks, takers: columns.takers)
-      columns.close(members)
-      rows.close(members)
     }
-    return GridSolution(columns.tracks.lengths, rows.tracks.lengths, offers, answers, gaps)
+    return GridSolution(
+      service.columns.tracks.lengths, service.rows.tracks.lengths, service.offers, service.answers, gaps)
+  }
+}
+
+/// What there is of a grid while its cells are served.
+private struct GridService<Number: LayoutNumber> {
+  var columns: GridAxis<Number>
+  var rows: GridAxis<Number>
+  var offers: [NumericProposal<Number>]
+  var answers: [NumericSize<Number>]
+
+  init(_ structure: GridStructure, _ proposal: NumericProposal<Number>, _ gaps: GridGaps) {
+    columns = GridAxis(structure, .horizontal, proposal.width, gaps)
+    rows = GridAxis(structure, .vertical, proposal.height, gaps)
+    offers = Array(repeating: NumericProposal(width: nil, height: nil), count: structure.cells.count)
+    answers = Array(repeating: .zero, count: structure.cells.count)
+  }
+
+  /// Serves cells at one share.
+  mutating func serve<S: RuleSubviews>(_ cells: ArraySlice<Int>, _ subviews: S) where S.Number == Number {
+    guard !cells.isEmpty else { return }
+    columns.divide()
+    rows.divide()
+    for cell in cells {
+      offers[cell] = NumericProposal(width: columns.offer(cell), height: rows.offer(cell))
+      answers[cell] = subviews.size(cell, offers[cell])
+      columns.take(cell, answers[cell].width)
+      rows.take(cell, answers[cell].height)
+    }
+  }
+
+  /// Closes the tracks that are through with these cells.
+  mutating func close(_ cells: ArraySlice<Int>) {
+    columns.close(cells)
+    rows.close(cells)
   }
 }

@@ -20,7 +20,7 @@ extension LayoutPass {
   ) -> Number {
     guard Number.isRecorded else { return Number(Double(compute(host.dimensions(of: node, in: proposal.viewSize)))) }
     let tracer = LayoutTracer(
-      nodes: [node], varies: { self.varies(node + $0, $1, $2) },
+      nodes: [node], direction: host.direction(of: node), varies: { self.varies(node + $0, $1, $2) },
       proposalVaries: (proposal.width.map { !$0.isConstant } ?? false, proposal.height.map { !$0.isConstant } ?? false),
       preferredSide: custom.preferredSide)
     let outcome = tracer.trace(AnyLayout(GuideLayout(compute: compute)), .size, proposal.viewSize, by: host)

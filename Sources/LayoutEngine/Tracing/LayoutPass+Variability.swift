@@ -3,7 +3,7 @@ import LayoutModel
 
 /// What the answers of a node can depend on in a recording.
 struct Variability {
-  /// Whether a solver has decided, or may move, something in the node or inside it.
+  /// Whether a solver has decided, or may move, something in the node or inside it, or something there asks the window.
   var isSteered = false
   /// Whether the width can be anything but one constant.
   var width = true
@@ -44,6 +44,7 @@ extension LayoutPass {
       if steering.answer != nil { return true }
       if steering.length(frame, .horizontal) != nil || steering.length(frame, .vertical) != nil { return true }
     }
+    if case .containerFrame = nodes[node].rule { return true }
     return nodes[node].children.contains { variability[$0].isSteered }
   }
 

@@ -49,6 +49,7 @@ final class LayoutProbe: LayoutSubviewSource {
   private unowned let host: LayoutHost
   private let layout: AnyLayout
   private let nodes: [Int]
+  private let direction: LayoutDirection
   private let call: ProbedCall
   /// The questions of the first run, in their order.
   private(set) var queries: [Query] = []
@@ -67,7 +68,10 @@ final class LayoutProbe: LayoutSubviewSource {
   private var isComparable = true
   private var placing: [Int: Placed]?
 
-  init(_ host: LayoutHost, _ layout: AnyLayout, nodes: [Int], _ call: ProbedCall) {
+  init(
+    _ host: LayoutHost, _ layout: AnyLayout, nodes: [Int], direction: LayoutDirection, _ call: ProbedCall
+  ) {
+    self.direction = direction
     self.host = host
     self.layout = layout
     self.nodes = nodes
@@ -112,7 +116,7 @@ final class LayoutProbe: LayoutSubviewSource {
   }
 
   private func perform(_ proposal: ProposedViewSize, x: Double?, y: Double?) -> Result {
-    let subviews = LayoutSubviews(source: self, nodes: nodes, layoutDirection: host.layoutDirection)
+    let subviews = LayoutSubviews(source: self, nodes: nodes, layoutDirection: direction)
     var cache = layout.makeCache(subviews: subviews)
     let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     var result = Result(size: size, offers: [])

@@ -53,6 +53,8 @@ enum TraceOutcome {
 struct LayoutTracer {
   /// The views' nodes.
   let nodes: [Int]
+  /// The direction that the container lays out in.
+  let direction: LayoutDirection
   /// Whether a view's length along an axis, as an answer to a proposal, can move.
   let varies: (_ child: Int, Axis, ProposedViewSize) -> Bool
   /// The axes along which the proposal can move.
@@ -64,7 +66,7 @@ struct LayoutTracer {
   func trace(
     _ layout: AnyLayout, _ call: ProbedCall, _ proposal: ProposedViewSize, by host: LayoutHost
   ) -> TraceOutcome {
-    let probe = LayoutProbe(host, layout, nodes: nodes, call)
+    let probe = LayoutProbe(host, layout, nodes: nodes, direction: direction, call)
     guard let first = probe.firstRun(proposal) else { return .pinned(.restless, probes: probe.runs) }
     var run = TracedRun(tracer: self, probe: probe, call: call, proposal: proposal, first: first)
     guard run.repeats() else { return .pinned(.inconsistent, probes: probe.runs) }

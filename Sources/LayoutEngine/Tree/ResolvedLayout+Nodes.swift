@@ -19,11 +19,12 @@ extension ResolvedLayout {
     while let (node, depth) = stack.popLast() {
       guard let frame = nodeFrames[node] else { continue }
       let id = tree.id(of: node)
-      if let id { views.append(View(id: id, depth: depth, frame: frame)) }
+      if let id { views.append(View(id: id, node: node, depth: depth, frame: frame)) }
       let inner = id == nil ? depth : depth + 1
       stack.append(contentsOf: tree.nodes[node].children.reversed().map { (node: $0, depth: inner) })
     }
     self.init(
-      size: nodeFrames[0]?.size ?? .zero, views: views, nodeFrames: nodeFrames, measurements: measurements)
+      size: nodeFrames[0]?.size ?? .zero, views: views, nodeFrames: nodeFrames, measurements: measurements,
+      tree: tree)
   }
 }

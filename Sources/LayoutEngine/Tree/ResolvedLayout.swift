@@ -6,6 +6,8 @@ public struct ResolvedLayout: Sendable {
   public struct View: Sendable, Equatable {
     /// The view's name.
     public var id: String
+    /// The number of the view's node.
+    public var node: Int
     /// How many named views it stands inside.
     public var depth: Int
     /// The frame, in points, in the window's coordinates (origin at the top left); never rounded.
@@ -18,11 +20,29 @@ public struct ResolvedLayout: Sendable {
   public var views: [View]
   /// The frame of every node of the tree by its number, `nil` where it is not part of the layout.
   public var nodeFrames: [CGRect?]
+  /// The text baselines of those nodes that they were asked of: see ``DirectEngine/resolve(_:in:measuring:)``.
+  public var baselines: [Int: TextBaselines] = [:]
   /// How many views were asked for how many distinct proposals.
   public var measurements: Int
+  /// The tree that was laid out.
+  public let tree: LayoutTree
 
   /// The frame of the view named `id`; `nil` where there is no such view or it is not part of the layout.
   public func frame(of id: String) -> CGRect? { views.first { $0.id == id }?.frame }
+}
+
+/// Where the lines of a view's text stand, in points from the view's top edge; its height where it has no text.
+public struct TextBaselines: Sendable, Equatable {
+  /// The baseline of the first line.
+  public var first: Double
+  /// The baseline of the last line.
+  public var last: Double
+
+  /// Makes baselines.
+  public init(first: Double, last: Double) {
+    self.first = first
+    self.last = last
+  }
 }
 
 /// What lays out a tree: the direct engine, or the solver.

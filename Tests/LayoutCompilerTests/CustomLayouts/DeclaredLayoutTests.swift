@@ -91,7 +91,7 @@ import Testing
     #expect(abs(frame("b").maxX - 260) < 1e-6)
     #expect(abs(frame("a").width - frame("c").width) < 1e-6)
     #expect(solved.customLayouts.map(\.label) == ["outer", "middle", "inner"])
-    let realised = try DirectEngine().resolve(LayoutTree(RealisableTests.realise(root, solved)), in: space)
+    let realised = try DirectEngine().resolve(LayoutTree(root.framing(solved.decided)), in: space)
     for view in realised.views {
       let other = frame(view.id)
       #expect(abs(view.frame.minX - other.minX) < 1e-6 && abs(view.frame.width - other.width) < 1e-6, "\(view)")

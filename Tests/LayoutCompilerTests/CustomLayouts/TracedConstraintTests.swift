@@ -25,7 +25,7 @@ import Testing
 
   /// Whether the real code of all layouts, run on views framed at the solved sizes, gives the solved frames.
   private func expectRealised(_ root: LayoutNode, _ solved: SolvedLayout, in space: LayoutSpace) throws {
-    let realised = try DirectEngine().resolve(LayoutTree(RealisableTests.realise(root, solved)), in: space)
+    let realised = try DirectEngine().resolve(LayoutTree(root.framing(solved.decided)), in: space)
     for view in solved.layout?.views ?? [] {
       let frame = try #require(realised.frame(of: view.id))
       let parts = zip(
@@ -139,7 +139,7 @@ import Testing
       }
       guard solved.status == .optimal, let frames = solved.layout else { continue }
       let realised = try DirectEngine().resolve(
-        LayoutTree(RealisableTests.realise(root, solved)), in: container.space)
+        LayoutTree(root.framing(solved.decided)), in: container.space)
       let differing = frames.views.filter { view in
         realised.frame(of: view.id).map { !near(view.frame, $0) } ?? true
       }

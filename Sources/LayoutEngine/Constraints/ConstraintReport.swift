@@ -1,0 +1,42 @@
+/// How a layout stands to one of its constraints.
+public struct ConstraintReport: Sendable, Equatable {
+  /// The constraint's position in the list.
+  public var index: Int
+  /// Its name, or its text where it has none.
+  public var label: String
+  /// Its priority, above 0 up to 1000.
+  public var priority: Double
+  /// The left side less the right side, in points: 0 where an equation holds exactly.
+  public var difference: Double
+  /// By how many points it is violated; 0 within ``tolerance``.
+  public var violation: Double
+  /// How many points an inequality that holds is from its bound, 0 within ``tolerance``; `nil` for an equation, and
+  /// where it is violated.
+  public var slack: Double?
+  /// Where it is violated: the pinned layouts around the views that it speaks of, which do not move for it.
+  public var pinnedLayouts: [CustomLayoutReport] = []
+
+  /// Below this, in points relative to the numbers in it (at least 1), a difference is rounding.
+  public static let tolerance = 1e-6
+}
+
+extension ConstraintReport {
+  /// - Parameter magnitude: the largest number in the constraint, at least 1, in points.
+  init(_ constraint: LayoutConstraint, at index: Int, difference: Double, magnitude: Double) {
+    self.index = index
+    label = constraint.label
+    priority = constraint.priority.value
+    self.difference = difference
+    let rounding = Self.tolerance * magnitude
+    let isExact = abs(difference) <= rounding
+    switch constraint.relation {
+    case .equal: (violation, slack) = (isExact ? 0 : abs(difference), nil)
+    case .lessThanOrEqual: (violation, slack) = Self.inequality(isExact ? 0 : -difference)
+    case .greaterThanOrEqual: (violation, slack) = Self.inequality(isExact ? 0 : difference)
+    }
+  }
+
+  private static func inequality(_ room: Double) -> (violation: Double, slack: Double?) {
+    room < 0 ? (-room, nil) : (0, room)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LayoutModel
+
+extension ResolvedLayout {
+  /// How the layout stands to `constraints`, in their order: the one evaluation, whichever engine the layout is from.
+  ///
+  /// - Parameters:
+  ///   - constraints: what is asked; constraints on text baselines need a layout that has ``baselines``.
+  ///   - tree: the tree that was laid out.
+  ///   - space: the space that it was laid out in.
+  /// - Throws: ``ConstraintError`` where something that a constraint names is not part of the layout, or is endless.
+  /// - Complexity: linear in the number of nodes and of terms.
+  public func reports(
+    on constraints: [LayoutConstraint], of tree: LayoutTree, in space: LayoutSpace
+  ) throws(ConstraintError) -> [ConstraintReport] {
+    let measuring = LayoutMeasuring(layout: self, space: space, nodes: tree.nodesByName)
+    var reports: [ConstraintReport] = []
+    for (i, constraint) in constraints.enumerated() {
+      reports.append(try measuring.report(on: constraint, at: i))
+    }
+    return reports
+  }
+}
+
+/// Reads constraints' terms off a layout.
+private struct LayoutMeasuring {
+  let layout: ResolvedLayout
+  let space: LayoutSpace
+  let nodes: [String: Int]
+
+  func report(on constraint: LayoutConstraint, at index: Int) throws(ConstraintError) -> ConstraintReport {
+    var difference = constraint.left.constant - constraint.right.constant
+    var magnitude = max(1, abs(difference))
+    for (side, sign) in [(constraint.left, 1.0), (constraint.right, -1.0)] {
+      for term in side.terms {
+        for (value, factor) in try measures(of: term, index) where factor != 0 {
+          guard abs(value) < TapeNumber.endless else {
+            throw .endless(term.name, constraint: index)
+          }
+          let part = sign * term.coefficient * factor * value
+          difference += part
+          magnitude = max(magnitude, abs(part))
+        }
+      }
+    }
+    return ConstraintReport(constraint, at: index, difference: difference, magnitude: magnitude)
+  }
+
+  private func measures(
+    of term: LayoutExpression.Term, _ index: Int
+  ) throws(ConstraintError) -> [(value: Double, factor: Double)] {
+    switch term.subject {
+    case .window:
+      guard let window = space.container else { throw .noWindow(constraint: index) }
+      return [(Double(term.attribute == .width ? window.width : window.height), 1)]
+    case .view(let id):
+      guard let node = nodes[id] else { throw .unknownView(id, constraint: index) }
+      guard let frame = layout.nodeFrames[node] else { throw .absentView(id, constraint: index) }
+      return term.attribute.measures(in: space.layoutDirection).map { measure, factor in
+        (value(of: measure, frame, node), factor)
+      }
+    }
+  }
+
+  private func value(of measure: FrameMeasure, _ frame: CGRect, _ node: Int) -> Double {
+    switch measure {
+    case .x: Double(frame.origin.x)
+    case .y: Double(frame.origin.y)
+    case .width: Double(frame.size.width)
+    case .height: Double(frame.size.height)
+    case .firstTextBaseline: layout.baselines[node]?.first ?? Double(frame.size.height)
+    case .lastTextBaseline: layout.baselines[node]?.last ?? Double(frame.size.height)
+    case .windowWidth: Double(space.container?.width ?? layout.size.width)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The numbers of the named nodes.
+  public var nodesByName: [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (node, id) in ids.enumerated() {
+      if let id { numbers[id] = node }
+    }
+    return numbers
+  }
+
+  /// The nodes whose text baselines constraints speak of.
+  public func nodesWithBaselines(in constraints: [LayoutConstraint]) -> Set<Int> {
+    let nodes = nodesByName
+    return Set(
+      constraints.flatMap { $0.left.terms + $0.right.terms }.compactMap { term in
+        guard term.attribute == .firstTextBaseline || term.attribute == .lastTextBaseline,
+          case .view(let id) = term.subject
+        else { return nil }
+        return nodes[id]
+      })
+  }
+}
