@@ -62,7 +62,7 @@ let package = Package(
 
     // Tests.
     tests("LayoutModelTests", ["LayoutKit", "ViewTestSupport"]),
-    tests("LayoutEngineTests", ["LayoutKit", "ViewTestSupport"]),
+    tests("LayoutEngineTests", ["LayoutKit", "LayoutEngine", "LayoutModel", "ViewTestSupport", "LayoutTestSupport"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
     .target(
       name: "ViewTestSupport", dependencies: ["LayoutKit"], path: "Tests/ViewTestSupport",

@@ -14,7 +14,7 @@ public struct DirectEngine: LayoutResolver {
   public func resolve(
     _ tree: LayoutTree, in space: LayoutSpace, measuring constraints: [LayoutConstraint]
   ) throws(LayoutError) -> ResolvedLayout {
-    let host = LayoutHost(tree, space.layoutDirection)
+    let host = LayoutHost(tree, in: space)
     defer { host.caches.removeAll() }
     return host.resolve(in: space, measuring: constraints)
   }

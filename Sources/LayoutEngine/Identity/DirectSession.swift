@@ -12,7 +12,7 @@ import LayoutModel
 /// keeps, as the default implementation does.
 ///
 /// Frames are those of ``DirectEngine`` as long as layouts do what SwiftUI asks of them: a cache must not change an answer.
-public final class LayoutSession {
+public final class DirectSession {
   private var caches: [ViewIdentity: AnyLayout.Cache] = [:]
 
   /// Makes a session without any cache.
@@ -23,7 +23,7 @@ public final class LayoutSession {
 
   /// Lays `tree` out in `space` as ``DirectEngine`` does.
   public func resolve(_ tree: LayoutTree, in space: LayoutSpace) -> ResolvedLayout {
-    let host = LayoutHost(tree, space.layoutDirection)
+    let host = LayoutHost(tree, in: space)
     let identities = tree.hasCustomLayouts ? tree.identities : []
     for case (let identity, let layout?) in zip(identities, tree.layoutNumbers) {
       if let cache = caches[identity] { host.caches.inherit(layout, cache) }

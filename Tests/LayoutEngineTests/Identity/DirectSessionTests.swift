@@ -53,9 +53,9 @@ private struct Keeping: Layout {
   }
 }
 
-@Suite struct LayoutSessionTests {
+@Suite struct DirectSessionTests {
   private let log = Log()
-  private let session = LayoutSession()
+  private let session = DirectSession()
 
   private func layOut(_ layout: some Layout, count: Int = 2) throws -> CGSize {
     let view = VStack { AnyLayout(layout) { ForEach(0..<count, id: \.self) { _ in box(10, 10) } } }
@@ -132,7 +132,7 @@ private struct Keeping: Layout {
       let tree = try LayoutTree(Owning(token: strong)() { box(10, 10) })
       _ = try DirectEngine().resolve(tree, in: .proposing(.unspecified))
       _ = LayoutRecording(of: tree, in: .proposing(.unspecified))
-      let session = LayoutSession()
+      let session = DirectSession()
       for _ in 0..<2 { _ = session.resolve(tree, in: .proposing(.unspecified)) }
     }
     #expect(token == nil)
