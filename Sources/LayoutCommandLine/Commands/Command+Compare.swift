@@ -36,8 +36,8 @@ extension Command {
       let comparison = try compare(layout, solved, document, at: file, arguments, context)
       switch arguments[format] {
       case .json:
-        context.print(
-          JSONWriter(isAlone ? .indented : .compact).text(CompareReport.json(comparison, of: document, file: file)))
+        let json = CompareReport.json(comparison, solved, of: document, file: file)
+        context.print(JSONWriter(isAlone ? .indented : .compact).text(json))
       case .text:
         let name = context.displayName(of: file)
         context.print(
