@@ -182,6 +182,15 @@ import Testing
     #expect(layout.size == CGSize(width: 180, height: 86))
   }
 
+  // 26 points have their baseline at 25, 13 points at 13; half points are whole pixels.
+  @Test func textOnOneLine() throws {
+    var environment = EnvironmentValues()
+    environment.displayScale = 2
+    let layout = try Heading(title: "Hg").resolvedLayout(in: open, environment: environment)
+    try expect(layout.frame(of: "title"), 0, 0, 33.5, 30)
+    try expect(layout.frame(of: "note"), 33.5, 12, 17.5, 16)
+  }
+
   @Test func previews() throws {
     #expect(try ProfileScreen_Previews.previews.resolvedLayout(in: open).frame(of: "label 0") != nil)
   }

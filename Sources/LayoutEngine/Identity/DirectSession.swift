@@ -43,9 +43,7 @@ public final class DirectSession {
   public func resolve(
     _ view: some View, in space: LayoutSpace, environment: EnvironmentValues = EnvironmentValues()
   ) throws(LayoutError) -> ResolvedLayout {
-    var environment = environment
-    environment.layoutDirection = space.layoutDirection
-    return resolve(try LayoutTree(view, environment: environment), in: space)
+    resolve(try LayoutTree(view, in: space, environment: environment), in: space)
   }
 }
 

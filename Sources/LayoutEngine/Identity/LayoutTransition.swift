@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Views are matched by their ``ViewIdentity``. As SwiftUI animates it, the frames are interpolated, but for custom
 /// layouts with animatable data: the data are interpolated and the views are laid out with them at each step. Where both
-/// happen at once, the frame is that of the layout at this step, and what the start was off from it fades away.
+/// happen at once, the frame is that of the layout at this step, and what the start was off from it fades away. Views of
+/// a ``GeometryReader`` are made once, for the size that it has at the end.
 public struct LayoutTransition: Sendable {
   /// What happens to a view.
   public enum Change: Hashable, Sendable {

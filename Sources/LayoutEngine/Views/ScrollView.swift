@@ -22,7 +22,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   /// One node with one child.
   public func _layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let nodes = content._layoutNodes(in: environment)
-    let content = nodes.count == 1 ? nodes[0] : LayoutNode(.vstack(VStackLayout()), children: nodes)
+    let content = nodes.count == 1 ? nodes[0] : .implicit(.vstack(VStackLayout()), nodes)
     return [LayoutNode(.scrollView(axes), children: [content])]
   }
 }

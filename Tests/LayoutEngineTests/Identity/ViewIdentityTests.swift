@@ -121,6 +121,26 @@ private struct Switch: View {
     #expect(try identities(root(false))["a"] == identities(root(true))["a"])
   }
 
+  @Test func readersAndScrollViews() throws {
+    @ViewBuilder func several(_ isLong: Bool) -> some View {
+      named("a")
+      if isLong { named("b") }
+    }
+    func view(_ isLong: Bool, _ width: CGFloat) throws -> [ViewIdentity: CGRect] {
+      let view = VStack {
+        ScrollView { several(isLong) }
+        GeometryReader { proxy in several(proxy.size.width > 50) }
+      }
+      return try DirectSession().resolve(view, in: .proposing(width: width, height: 100)).framesByIdentity
+    }
+    let short = Set(try view(false, 40).keys)
+    let long = Set(try view(true, 60).keys)
+    #expect(short.count == 5)
+    // One view more in each, and the column that two views in a scroll view form.
+    #expect(long.count == 8)
+    #expect(short.isSubset(of: long))
+  }
+
   @Test func whatATreeHoldsDiffers() throws {
     let view = VStack {
       Group {

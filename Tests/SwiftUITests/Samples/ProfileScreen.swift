@@ -118,6 +118,21 @@ struct SettingsForm: View {
   }
 }
 
+/// Text of two sizes on one line.
+struct Heading: View {
+  let title: String
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 0) {
+      Text(title)
+        .font(.system(size: 26))
+        .id("title")
+      Text("Hg")
+        .id("note")
+    }
+  }
+}
+
 /// A form without a grid: labels share a guide of our own.
 struct GuidedForm: View {
   var body: some View {
