@@ -223,12 +223,4 @@ extension LayoutTree {
     guard case .layout(let index) = nodes[node].rule else { return }
     layouts[index] = layout
   }
-
-  /// The containers with a layout of a user's own: by their name, or by the layout's type where they have none.
-  public var customLayoutNames: [String] {
-    nodes.indices.compactMap { node in
-      guard case .layout(let layout) = nodes[node].rule else { return nil }
-      return ids[node] ?? "\(type(of: layouts[layout].layout))"
-    }
-  }
 }

@@ -87,7 +87,7 @@ import Testing
       } place: { _, _, subviews in
         for subview in subviews { subview.place(at: .zero, proposal: .unspecified) }
       }
-      _ = try treatment(of: layout)
+      expectTraced(try treatment(of: layout))
     }
     let far = ClosureLayout(size: fill) { _, _, subviews in
       for subview in subviews { subview.place(at: CGPoint(x: 100_000, y: 100_000), proposal: .zero) }
@@ -112,7 +112,7 @@ import Testing
     } place: { bounds, _, subviews in
       for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
     }
-    _ = try treatment(of: layout)
+    #expect(try treatment(of: layout) == .pinned(.inconsistent))
   }
 
   @Test func countsItsCalls() throws {
@@ -145,13 +145,40 @@ import Testing
     } place: { bounds, _, subviews in
       for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
     }
-    _ = try treatment(of: layout)
+    expectTraced(try treatment(of: layout))
+  }
+
+  /// Calls `place` while it is measured, but only for widths that are no whole number: under a nudge.
+  @Test func placesWhileItIsMeasured() throws {
+    let layout = ClosureLayout { proposal, subviews in
+      let width = proposal.width ?? 100
+      if width != width.rounded() { subviews.first?.place(at: .zero, proposal: .zero) }
+      return CGSize(width: width.isFinite ? width : 100, height: 20)
+    } place: { bounds, _, subviews in
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+    #expect(try treatment(of: layout) == .pinned(.restless))
   }
 
   @Test func cachesThatHideNudges() throws {
     expectTraced(try treatment(of: WidthKeyedRow()))
     expectTraced(try treatment(of: ProxyKeepingRow()))
-    _ = try treatment(of: AppendingColumn())
+    expectTraced(try treatment(of: AppendingColumn()))
+  }
+
+  /// In a row the column is measured narrow first, and places by what it noted then.
+  @Test func placesByWhatItWasAskedBefore() throws {
+    let texts = ["x", "y", "z"].map {
+      LayoutNode(.wrapping(width: 120, lineHeight: 10, firstBaseline: nil), id: $0)
+    }
+    let column = LayoutNode(.layout(AnyLayout(AppendingColumn())), id: "box", children: texts)
+    let root = LayoutNode(.hstack(HStackLayout(spacing: 0)), children: [LayoutNode(.shape, id: "side"), column])
+    let tree = try LayoutTree(root)
+    let space = LayoutSpace(proposal: ProposedViewSize(width: 300, height: 100))
+    let solved = SolverEngine(solver: GLPKSolver()).solve(tree, in: space)
+    #expect(solved.status == .optimal)
+    #expect(Comparison(direct: try DirectEngine().resolve(tree, in: space), solver: solved.layout).verdict == .agree)
+    #expect(solved.customLayouts.first?.treatment == .pinned(.historical))
   }
 
   /// The proxies of the first call ever, kept outside the cache.
