@@ -27,7 +27,7 @@ extension Command {
         .init(purpose: "One of them in full", line: "layout-solver compare --all Examples/two-priorities.json"),
         .init(
           purpose: "A page with pictures of both layouts",
-          line: "layout-solver compare Examples/equal-labels.json Examples/toolbar.json --format html"),
+          line: "layout-solver compare Examples/equal-labels.json --format html"),
       ])
   ) { arguments, context throws(CommandError) in
     let isAlone = arguments.operands.count == 1

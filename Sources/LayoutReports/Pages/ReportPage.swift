@@ -44,8 +44,8 @@ struct ReportPage {
     h1 { font-size: 1.35rem; } h2 { font-size: 1.1rem; margin-top: 1.6rem; } h3 { font-size: 1rem; }
     a { color: inherit; }
     svg a { cursor: pointer; outline: none; }
-    svg a:focus-visible rect, svg a.chosen rect { stroke-width: 3.5; }
-    svg a:hover rect { fill-opacity: 0.3; }
+    .layout-picture a:focus-visible rect.view, .layout-picture a.chosen rect.view { stroke-width: 3.5; }
+    .layout-picture a:hover rect.view, .layout-picture a.chosen rect.view { fill-opacity: 0.4; }
     .label { pointer-events: none; }
     :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
     .scroll { overflow: auto; max-width: 100%; }
@@ -57,7 +57,8 @@ struct ReportPage {
     .faint { color: var(--faint); } .alert { color: var(--alert); font-weight: 600; }
     .pair svg { max-width: 100%; height: auto; }
     .detail { display: none; } .detail:target, .detail.shown { display: block; }
-    nav.views { display: flex; flex-wrap: wrap; gap: 0.2rem 0.8rem; max-height: 9rem; overflow: auto; }
+    nav.views { display: flex; flex-wrap: wrap; gap: 0.2rem 0.8rem; max-height: 9rem; overflow: auto;
+      padding: 3px; }
     nav.views a[aria-current] { font-weight: 700; background: var(--mark); }
     input[type=range] { width: 100%; } button { font: inherit; }
     tr.on { background: var(--mark); }
