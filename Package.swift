@@ -62,7 +62,7 @@ let package = Package(
 
     // Tests.
     tests("LayoutModelTests", ["LayoutKit", "ViewTestSupport"]),
-    tests("LayoutEngineTests", ["LayoutKit", "ViewTestSupport"]),
+    tests("LayoutEngineTests", ["LayoutKit", "LayoutEngine", "LayoutModel", "ViewTestSupport", "LayoutTestSupport"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
     .target(
       name: "ViewTestSupport", dependencies: ["LayoutKit"], path: "Tests/ViewTestSupport",
@@ -97,3 +97,14 @@ let package = Package(
       path: "Tests/LinearProgrammingTestSupport", swiftSettings: strict),
   ]
 )
+
+#if os(Linux)
+  // LayoutKit under SwiftUI's name, where there is no other module of that name.
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+  package.targets += [
+    library("SwiftUI", ["LayoutKit"]),
+    example("example-custom-layouts", ["SwiftUI"], path: "Examples/Swift/CustomLayouts"),
+    // As people's own code is built: without the stricter features.
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+#endif

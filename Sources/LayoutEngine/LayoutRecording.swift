@@ -51,7 +51,7 @@ public struct LayoutRecording {
   ///
   /// The window and the root's proposal are the tape's inputs, so that the tape says how everything follows from them.
   public init(of tree: LayoutTree, in space: LayoutSpace) {
-    self.init(of: tree, in: space, LayoutHost(tree, space.layoutDirection), { _ in Steering() }, baselinesOf: [])
+    self.init(of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [])
   }
 
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
@@ -60,7 +60,7 @@ public struct LayoutRecording {
   public init(
     of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = []
   ) {
-    let host = LayoutHost(steered.tree, space.layoutDirection, decisions: decisions)
+    let host = LayoutHost(steered.tree, in: space, decisions: decisions)
     self.init(
       of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes)
   }
@@ -69,9 +69,13 @@ public struct LayoutRecording {
     of tree: LayoutTree, in space: LayoutSpace, _ host: LayoutHost, _ steering: (Tape) -> Steering<TapeNumber>,
     baselinesOf nodes: Set<Int>
   ) {
+    defer { host.caches.removeAll() }
     let tape = Tape()
     let (window, proposal) = space.inputs(on: tape)
-    let pass = LayoutPass<TapeNumber>(tree, host: host, steering: steering(tape), tape: tape)
+    let container = NumericProposal<TapeNumber>(
+      width: window?.width ?? proposal.width, height: window?.height ?? proposal.height)
+    let pass = LayoutPass<TapeNumber>(
+      tree, host: host, steering: steering(tape), container: container, tape: tape)
     let placed = pass.place(proposal, in: space, window: window)
     for node in nodes {
       guard let place = placed[node] else { continue }

@@ -13,6 +13,7 @@ import Testing
     "LayoutModel": Room(ours: []),
     "LayoutEngine": Room(ours: ["LayoutModel"]),
     "LayoutKit": Room(ours: ["LayoutModel", "LayoutEngine"]),
+    "SwiftUI": Room(ours: ["LayoutKit"], system: []),
     "LinearProgramming": Room(ours: [], system: []),
     "CGLPK": Room(ours: [], system: []),
     "GLPKBackend": Room(ours: ["LinearProgramming", "CGLPK"], system: []),

@@ -52,7 +52,8 @@ struct ConstrainedRound {
       let isDecided = before.lengths[mark.frame][mark.axis] != nil
       let moved = abs(results[index] - tape.natural(index, results))
       guard isDecided || moved > LayoutRecording.staleTolerance * max(1, abs(results[index])) else { continue }
-      decisions.lengths[mark.frame][mark.axis] = placedLength(mark, results, problem) ?? results[index]
+      // Adding zero makes minus zero, which a ratio would tell apart, zero.
+      decisions.lengths[mark.frame][mark.axis] = (placedLength(mark, results, problem) ?? results[index]) + 0
     }
     return decisions
   }

@@ -143,6 +143,7 @@ extension SolverEngine {
     _ round: ConstrainedRound, _ outcome: Outcome, _ problem: ConstrainedProblem, _ solved: SolvedLayout
   ) -> SolvedLayout {
     var solved = solved
+    solved.checkGeometryReaders(of: problem.original)
     do {
       solved.ambiguities = try round.ambiguities(outcome, problem, by: solver, solveOptions(round))
     } catch {

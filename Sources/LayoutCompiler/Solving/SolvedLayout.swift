@@ -87,6 +87,17 @@ extension SolvedLayout {
     let moved = recording.movedNodes(results)
     if !moved.isEmpty { status = .notConverged(moved.map { tree.id(of: $0) ?? "node \($0)" }) }
     layout = ResolvedLayout(tree, nodeFrames: recording.frames(results), measurements: recording.measurements)
+    checkGeometryReaders(of: tree)
+  }
+}
+
+extension SolvedLayout {
+  /// Views that were made for another size of their geometry reader than the solved one make the layout not converged:
+  /// the tree has to be made anew, with the reader in a frame of its solved size.
+  mutating func checkGeometryReaders(of tree: LayoutTree) {
+    guard status == .optimal, let layout else { return }
+    let outdated = tree.outdatedGeometryReaders(in: layout)
+    if !outdated.isEmpty { status = .notConverged(outdated) }
   }
 }
 

@@ -11,8 +11,6 @@ struct NodeKind: Sendable {
     case row(alignment: VerticalAlignment?)
     /// A layout to be made from its parameters.
     case registered(LayoutRegistry.Factory, parameters: JSONValue)
-    /// Something that the layout engine does not have.
-    case unsupported
   }
 
   /// Which of the keys that nodes share a kind takes.

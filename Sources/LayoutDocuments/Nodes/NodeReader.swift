@@ -88,9 +88,6 @@ enum NodeReader {
         context.report(.layoutParameters(error.reason), at: position)
         return nil
       }
-    case .unsupported:
-      context.report(.unsupported("the kind '\(kind.name)'"), at: position)
-      return nil
     }
   }
 }

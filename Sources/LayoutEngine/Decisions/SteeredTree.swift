@@ -57,9 +57,11 @@ extension LayoutTree {
       let range = axis == .horizontal ? leaf.width : leaf.height
       return content(Double(range.min)...max(Double(range.min), Double(range.max)))
     case .wrapping(let leaf): return axis == .horizontal ? content(0...leaf.width) : natural
+    // Text can be narrower than it is, but not at no cost: as wide as it would be, it breaks its lines best.
+    case .text: return natural
     case .area(let leaf): return axis == leaf.axis ? free : natural
     case .fraction: return axis == .horizontal ? free : natural
-    case .shape: return free
+    case .shape, .geometryReader: return free
     case .spacer(let leaf):
       if let orientation = leaf.orientation, orientation != axis { return isNamed ? free : nil }
       return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
@@ -67,10 +69,13 @@ extension LayoutTree {
       guard axis == (leaf.orientation ?? .vertical) else { return free }
       return isNamed ? content(leaf.thickness...leaf.thickness) : nil
     case .frame(let index): return frames[index].fixes(axis) || !isNamed ? nil : free
+    case .containerFrame(let index): return containerFrames[index].fixes(axis) || !isNamed ? nil : free
     case .flexibleFrame(let index):
       let rule = flexibleFrames[index]
       return isNamed || rule.takesProposal(axis) ? DecidableLength(bounds: rule.bounds(axis), content: .free) : nil
     case .position: return free
+    case .scrollView(let rule):
+      return isNamed || rule.axes.contains(axis == .horizontal ? .horizontal : .vertical) ? free : nil
     default: return isNamed ? free : nil
     }
   }
@@ -80,8 +85,10 @@ extension LayoutTree {
     var result = self
     result.nodes = []
     result.ids = []
+    result.places = []
     result.traits = [:]
     result.contentPriorities = [:]
+    result.geometryReaders = [:]
     var reportedNodes = Array(repeating: 0, count: count)
     var queue = [(node: 0, parent: 0, isWrapped: false)]
     var next = 0
@@ -93,6 +100,8 @@ extension LayoutTree {
       if !isWrapped { reportedNodes[old] = next }
       if let frame = wraps[old], !isWrapped {
         node.rule = .virtualFrame(frame)
+        // As a frame outside the view it has the direction of what is around it.
+        node.direction = next == 0 ? nil : result.nodes[parent].direction
         node.childCount = 1
         queue.append((old, next, true))
       } else {
@@ -100,6 +109,7 @@ extension LayoutTree {
       }
       result.nodes.append(node)
       result.ids.append(isWrapped ? nil : ids[old])
+      result.places.append(isWrapped ? StructuralPlace(steps: [.content]) : places[old])
       if !isWrapped { result.traits[next] = traits[old] }
       next += 1
     }

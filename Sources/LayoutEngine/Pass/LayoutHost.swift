@@ -6,23 +6,24 @@ import LayoutModel
 /// It works on plain numbers; a recording pass shares the host of the plain pass beside it.
 final class LayoutHost {
   /// The plain pass whose answers the proxies give.
-  private(set) lazy var pass = LayoutPass<Double>(tree, host: self, steering: Steering(decisions))
-  let layoutDirection: LayoutDirection
+  private(set) lazy var pass = LayoutPass<Double>(
+    tree, host: self, steering: Steering(decisions), container: NumericProposal(space.containerLengths))
+  let space: LayoutSpace
   let tree: LayoutTree
   private let decisions: LayoutDecisions
-  private var caches: [AnyLayout.Cache?]
+  var caches: LayoutCaches
   var spacings: [Int: ViewSpacing] = [:]
   var gridGaps: [Int: GridGaps] = [:]
   /// Where the subviews of the layout that is placing now stand; `nil` outside a placement.
   private var placing: [Int: SubviewPlacement]?
 
   init(
-    _ tree: LayoutTree, _ layoutDirection: LayoutDirection, decisions: LayoutDecisions = LayoutDecisions(count: 0)
+    _ tree: LayoutTree, in space: LayoutSpace, decisions: LayoutDecisions = LayoutDecisions(count: 0)
   ) {
     self.tree = tree
     self.decisions = decisions
-    self.layoutDirection = layoutDirection
-    caches = Array(repeating: nil, count: tree.layouts.count)
+    self.space = space
+    caches = LayoutCaches(count: tree.layouts.count)
   }
 
   /// The size and guides of a node for a proposal.
@@ -30,8 +31,11 @@ final class LayoutHost {
     LayoutSubview(source: self, node: node).dimensions(in: proposal)
   }
 
+  /// The direction of the horizontal axis inside a node.
+  func direction(of node: Int) -> LayoutDirection { tree.nodes[node].direction ?? space.layoutDirection }
+
   private func subviews(of node: Int) -> LayoutSubviews {
-    LayoutSubviews(source: self, nodes: Array(pass.nodes[node].children), layoutDirection: layoutDirection)
+    LayoutSubviews(source: self, nodes: Array(pass.nodes[node].children), layoutDirection: direction(of: node))
   }
 
   /// Calls a layout with its cache; the cache is out of the store meanwhile, since layouts inside may be called too.
@@ -40,9 +44,8 @@ final class LayoutHost {
   ) -> R {
     let value = tree.layouts[layout]
     let subviews = subviews(of: node)
-    var cache = caches[layout] ?? value.makeCache(subviews: subviews)
-    caches[layout] = nil
-    defer { caches[layout] = cache }
+    var cache = caches.take(layout).ready(for: value, subviews)
+    defer { caches.put(layout, cache) }
     return body(value, subviews, &cache)
   }
 

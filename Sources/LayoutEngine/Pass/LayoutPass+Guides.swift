@@ -26,6 +26,8 @@ extension LayoutPass {
       return leaf.baseline(key).map { Number($0) }
     case .wrapping(let leaf):
       return leaf.baseline(key, height: size(node, proposal).height)
+    case .text(let index):
+      return tree.texts[index].baseline(key, proposal, height: size(node, proposal).height)
     case .alignmentGuide(let index) where tree.guides[index].key == key:
       let dimensions = host.dimensions(of: first, in: proposal.viewSize)
       let child = size(first, proposal)
@@ -40,9 +42,9 @@ extension LayoutPass {
       let size = size(node, proposal)
       return host.explicitGuide(key, node, layout, proposal.viewSize, size: size.values)
         .map { Number.local(Double($0), from: [size.width, size.height]) }
-    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .virtualFrame:
+    case .frame, .flexibleFrame, .containerFrame, .padding, .fixedSize, .aspectRatio, .position, .virtualFrame:
       return shiftedGuide(key, 0, of: node, proposal)
-    case .flexible, .shape, .circle, .spacer, .divider, .area, .fraction:
+    case .flexible, .shape, .circle, .spacer, .divider, .area, .fraction, .geometryReader, .scrollView:
       return nil
     }
   }

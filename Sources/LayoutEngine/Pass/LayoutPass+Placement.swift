@@ -17,10 +17,10 @@ extension LayoutPass {
     var placed = [PlacedNode<Number>?](repeating: nil, count: nodes.count)
     let rootSize = size(0, proposal)
     placed[0] = PlacedNode(origin: space.origin(of: rootSize, in: window), size: rootSize, proposal: proposal)
-    let mirrors = space.layoutDirection == .rightToLeft
     // Breadth-first numbers put parents before children: one loop, no recursion.
     for node in nodes.indices {
       guard let parent = placed[node], nodes[node].childCount > 0 else { continue }
+      let mirrors = (nodes[node].direction ?? space.layoutDirection) == .rightToLeft
       func put(_ child: Int, _ placement: Placement<Number>) {
         let size = size(child, placement.proposal)
         let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
@@ -96,6 +96,11 @@ extension LayoutPass {
     case .grid(let grid): return arrangeGrid(node, grid, proposal)
     case .frame(let index): return tree.frames[index].placements(children, proposal, size: size)
     case .flexibleFrame(let index): return tree.flexibleFrames[index].placements(children, proposal, size: size)
+    case .containerFrame(let index):
+      let rule = tree.containerFrames[index]
+      return rule.placements(children, proposal, rule.lengths(container), size: size)
+    case .geometryReader(let rule): return rule.placements(children, proposal, size: size)
+    case .scrollView(let rule): return rule.placements(children, proposal, size: size)
     case .padding(let rule): return rule.placements(children, proposal, size: size)
     case .fixedSize(let rule): return rule.placements(children, proposal, size: size)
     case .aspectRatio(let rule): return rule.placements(children, proposal, size: size)

@@ -12,6 +12,8 @@ final class LayoutPass<Number: LayoutNumber> {
   unowned let host: LayoutHost
   /// The lengths that a solver has decided.
   let steering: Steering<Number>
+  /// The lengths of the window, or of what the root is offered where there is none.
+  let container: NumericProposal<Number>
   /// Where the numbers of a recording pass are recorded.
   private let tape: Tape?
 
@@ -28,10 +30,14 @@ final class LayoutPass<Number: LayoutNumber> {
   /// How many answers leaves gave.
   @exclusivity(unchecked) private(set) var leafAnswers = 0
 
-  init(_ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), tape: Tape? = nil) {
+  init(
+    _ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), container: NumericProposal<Number>,
+    tape: Tape? = nil
+  ) {
     self.tree = tree
     self.host = host
     self.steering = steering
+    self.container = container
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
     unsafe memo = MeasurementMemo(nodeCount: nodes.count)
@@ -94,6 +100,7 @@ final class LayoutPass<Number: LayoutNumber> {
     switch nodes[node].rule {
     case .circle(let leaf): return leaf.size(proposal)
     case .wrapping(let leaf): return leaf.size(proposal)
+    case .text(let text): return tree.texts[text].size(proposal)
     case .area(let leaf): return leaf.size(proposal)
     case .fraction(let leaf): return leaf.size(proposal)
     case .stack(let rule): return rule.size(children, proposal)
@@ -101,6 +108,11 @@ final class LayoutPass<Number: LayoutNumber> {
     case .grid(let grid): return solveGrid(node, grid, proposal).size
     case .frame(let index): return tree.frames[index].size(children, proposal)
     case .flexibleFrame(let index): return tree.flexibleFrames[index].size(children, proposal)
+    case .containerFrame(let index):
+      let rule = tree.containerFrames[index]
+      return rule.size(children, proposal, rule.lengths(container))
+    case .geometryReader(let rule): return rule.size(children, proposal)
+    case .scrollView(let rule): return rule.size(children, proposal)
     case .padding(let rule): return rule.size(children, proposal)
     case .fixedSize(let rule): return rule.size(children, proposal)
     case .aspectRatio(let rule): return rule.size(children, proposal)

@@ -24,6 +24,7 @@ extension ResolvedLayout {
       stack.append(contentsOf: tree.nodes[node].children.reversed().map { (node: $0, depth: inner) })
     }
     self.init(
-      size: nodeFrames[0]?.size ?? .zero, views: views, nodeFrames: nodeFrames, measurements: measurements)
+      size: nodeFrames[0]?.size ?? .zero, views: views, nodeFrames: nodeFrames, measurements: measurements,
+      tree: tree)
   }
 }

@@ -24,6 +24,8 @@ public struct ResolvedLayout: Sendable {
   public var baselines: [Int: TextBaselines] = [:]
   /// How many views were asked for how many distinct proposals.
   public var measurements: Int
+  /// The tree that was laid out.
+  public let tree: LayoutTree
 
   /// The frame of the view named `id`; `nil` where there is no such view or it is not part of the layout.
   public func frame(of id: String) -> CGRect? { views.first { $0.id == id }?.frame }
