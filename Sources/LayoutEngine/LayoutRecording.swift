@@ -56,7 +56,11 @@ public struct LayoutRecording {
 
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
   ///
-  /// - Parameter baselinesOf: nodes whose text baselines are recorded too.
+  /// - Parameters:
+  ///   - steered: the tree with its frames.
+  ///   - space: where it is laid out.
+  ///   - decisions: the lengths.
+  ///   - nodes: those whose text baselines are recorded too.
   public init(
     of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = []
   ) {

@@ -4,11 +4,11 @@ struct Form: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 8) {
-        Color.gray.frame(width: 60, height: 20).id("name")
+        Text("Name").id("name")
         Color.blue.frame(height: 30).id("nameField")
       }
       HStack(spacing: 8) {
-        Color.gray.frame(width: 90, height: 20).id("address")
+        Text("Street address").id("address")
         Color.blue.frame(height: 30).id("addressField")
       }
     }

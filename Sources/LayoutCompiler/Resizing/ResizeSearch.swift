@@ -103,8 +103,15 @@ extension SolverEngine {
   /// Pieces come from the rates of the solved programs and are checked by laying out near their ends and inside; where a
   /// rate does not hold for long, break points are found by bisection, and curves are followed in short chords.
   ///
-  /// - Parameter progress: told of the part of the range that is covered, from 0 to 1.
-  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - space: where it is laid out; its window's length along the axis is replaced.
+  ///   - axis: which of the window's lengths changes.
+  ///   - range: the lengths to cover, in points.
+  ///   - constraints: what has to hold beside the layout itself.
+  ///   - limits: after which work to stop; the map then covers a part of the range.
+  ///   - progress: told of the part of the range that is covered, from 0 to 1.
+  /// - Throws: `ConstraintError` for a constraint that cannot be used with this tree.
   public func resizeMap(
     of tree: LayoutTree, in space: LayoutSpace, along axis: Axis, over range: ClosedRange<Double>,
     constraints: [LayoutConstraint] = [], limits: ResizeLimits = ResizeLimits(),

@@ -75,7 +75,9 @@ extension ResizeReport {
 extension ResizeReport {
   /// A table for spreadsheets: a line for each view at each length, those of all reports under one heading.
   ///
-  /// - Parameter points: how many lengths, evenly spread; `nil` for the ends of the pieces.
+  /// - Parameters:
+  ///   - reports: the maps.
+  ///   - points: how many lengths, evenly spread; `nil` for the ends of the pieces.
   public static func csv(_ reports: [ResizeReport], points: Int?) -> String {
     var lines = ["axis,window,view,x,y,width,height"]
     for report in reports {
