@@ -27,6 +27,7 @@ let package = Package(
   name: "layout-solver",
   products: [
     .library(name: "LayoutKit", targets: ["LayoutKit"]),
+    .library(name: "LayoutCollection", targets: ["LayoutCollection"]),
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
     .executable(name: "layout-solver", targets: ["layout-solver"]),
   ],
@@ -35,6 +36,8 @@ let package = Package(
     library("LayoutModel"),
     library("LayoutEngine", ["LayoutModel"]),
     library("LayoutKit", ["LayoutModel", "LayoutEngine"]),
+    // Layouts that documents can name, and any package can use.
+    library("LayoutCollection", ["LayoutModel", "LayoutEngine"]),
 
     // Linear programs, and the one place that reaches GLPK.
     library("LinearProgramming"),
@@ -46,7 +49,7 @@ let package = Package(
     library("LayoutSolver", ["LayoutKit", "LinearProgramming", "LayoutCompiler", "GLPKBackend"]),
 
     // The tool.
-    library("LayoutDocuments", ["LayoutModel", "LayoutEngine"]),
+    library("LayoutDocuments", ["LayoutModel", "LayoutEngine", "LayoutCollection"]),
     library("LayoutReports", ["LayoutModel", "LayoutEngine", "LayoutDocuments"]),
     library(
       "LayoutCommandLine",
@@ -81,8 +84,8 @@ let package = Package(
     tests(
       "LayoutCompilerTests",
       [
-        "LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutDocuments",
-        "LayoutTestSupport", "LinearProgrammingTestSupport", "DocumentTestSupport",
+        "LayoutModel", "LayoutEngine", "LayoutCollection", "LinearProgramming", "LayoutCompiler", "GLPKBackend",
+        "LayoutDocuments", "LayoutTestSupport", "LinearProgrammingTestSupport", "DocumentTestSupport",
       ]),
     tests(
       "PackageTests",

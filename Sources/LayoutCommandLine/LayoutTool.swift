@@ -22,12 +22,12 @@ public struct LayoutTool: Sendable {
   private let layouts: LayoutRegistry
 
   /// Creates a tool that solves with GLPK.
-  public init(layouts: LayoutRegistry = LayoutRegistry()) {
+  public init(layouts: LayoutRegistry = .bundled) {
     self.init(solver: GLPKSolver(), layouts: layouts)
   }
 
   /// Creates a tool from what it solves with and the layouts that documents can name.
-  public init(solver: any LinearSolver, layouts: LayoutRegistry = LayoutRegistry()) {
+  public init(solver: any LinearSolver, layouts: LayoutRegistry = .bundled) {
     self.solver = solver
     self.layouts = layouts
   }

@@ -19,7 +19,8 @@ import Testing
     "GLPKBackend": Room(ours: ["LinearProgramming", "CGLPK"], system: []),
     "LayoutCompiler": Room(ours: ["LayoutModel", "LayoutEngine", "LinearProgramming"]),
     "LayoutSolver": Room(ours: ["LayoutKit", "LinearProgramming", "LayoutCompiler", "GLPKBackend"]),
-    "LayoutDocuments": Room(ours: ["LayoutModel", "LayoutEngine"]),
+    "LayoutCollection": Room(ours: ["LayoutModel", "LayoutEngine"]),
+    "LayoutDocuments": Room(ours: ["LayoutModel", "LayoutEngine", "LayoutCollection"]),
     "LayoutReports": Room(ours: ["LayoutModel", "LayoutEngine", "LayoutDocuments"]),
     "LayoutCommandLine": Room(
       ours: [

@@ -41,8 +41,8 @@ extension Command {
       let name = context.displayName(of: file)
       switch arguments[format] {
       case .json:
-        context.print(
-          JSONWriter(isAlone ? .indented : .compact).text(CompareReport.json(comparison, of: document, file: file)))
+        let json = CompareReport.json(comparison, solved, of: document, file: file)
+        context.print(JSONWriter(isAlone ? .indented : .compact).text(json))
       case .svg, .html:
         let tree = try context.tree(of: document, at: file)
         let space = document.space(proposal: arguments[CommonOptions.proposal])

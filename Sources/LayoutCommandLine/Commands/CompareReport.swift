@@ -6,7 +6,9 @@ import LayoutReports
 
 /// The answer of `compare` for one file.
 enum CompareReport {
-  static func json(_ comparison: Comparison, of document: LayoutDocument, file: String) -> JSONValue {
+  static func json(
+    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, file: String
+  ) -> JSONValue {
     let views = comparison.views.map { view -> JSONValue in
       var members: [JSONValue.Member] = [
         .init("id", .string(view.id)), .init("direct", view.direct?.json ?? nil),
@@ -19,7 +21,14 @@ enum CompareReport {
       }
       return .object(members)
     }
-    return ["file": .string(file), "verdict": .string(comparison.verdict.rawValue), "views": .array(views)]
+    var members: [JSONValue.Member] = [
+      .init("file", .string(file)), .init("verdict", .string(comparison.verdict.rawValue)),
+      .init("views", .array(views)),
+    ]
+    if let reports = solved.solved?.customLayouts, !reports.isEmpty {
+      members.append(.init("customLayouts", CustomLayouts.json(reports)))
+    }
+    return .object(members)
   }
 
   /// A line with the verdict, a table of the views that differ or of all, and a line that says how the solver fared.
@@ -31,6 +40,7 @@ enum CompareReport {
     let shown = showsAll ? comparison.views : differing
     var lines = ["\(file): \(comparison.verdict.rawValue)"]
     if comparison.verdict != .unsolved, !shown.isEmpty { lines += table(shown, document).map { "  " + $0 } }
+    lines += CustomLayouts.lines(solved.solved?.customLayouts ?? []).map { "  " + $0 }
     lines.append("  " + summary(comparison, solved, differing))
     return lines.joined(separator: "\n")
   }

@@ -20,6 +20,9 @@ enum SolveReport {
       .init("violations", ConstraintReports.json(violations: outcome.violations, of: document)),
     ]
     if let solved = outcome.solved {
+      if !solved.customLayouts.isEmpty {
+        members.append(.init("customLayouts", CustomLayouts.json(solved.customLayouts)))
+      }
       members.append(.init("conflicts", ConstraintReports.json(solved.conflicts, of: document)))
       members.append(.init("decided", ConstraintReports.json(solved.decided)))
       members.append(.init("statistics", json(solved.statistics)))
@@ -53,6 +56,7 @@ enum SolveReport {
     if let solved = outcome.solved {
       lines += ConstraintReports.lines(solved.conflicts, of: document)
       lines += ConstraintReports.lines(solved.decided)
+      if !solved.customLayouts.isEmpty { lines += [""] + CustomLayouts.lines(solved.customLayouts) }
       lines += [""] + proof(solved.statistics, solved.certificate)
     }
     return lines.joined(separator: "\n")

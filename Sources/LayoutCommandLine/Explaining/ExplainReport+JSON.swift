@@ -17,6 +17,7 @@ extension ExplainReport {
       .init("decided", ConstraintReports.json(decided)),
       .init("ambiguities", .array(ambiguities.map(json))),
       .init("pinnedLayouts", .array(explanation.pinnedLayouts.map(JSONValue.string))),
+      .init("customLayouts", CustomLayouts.json(explanation.solved.customLayouts)),
     ]
     if let audit { members.append(.init("audit", json(audit))) }
     return .object(members)

@@ -13,7 +13,8 @@ extension ExplainReport {
       ?? LayoutScene(title: title, window: space.outline, views: [])
     return ExplanationPage(
       title: title, status: SolveReport.heading(.solver, explanation.status, explanation.solved.layout?.size),
-      isBad: explanation.status != .optimal, scene: scene, parts: conflictParts + constraintParts + windowParts,
+      isBad: explanation.status != .optimal, scene: scene,
+      parts: conflictParts + constraintParts + windowParts + customParts,
       views: Dictionary(views.map { ($0.id, parts(of: $0)) }, uniquingKeysWith: { first, _ in first }))
   }
 
@@ -44,6 +45,12 @@ extension ExplainReport {
       ExplanationPage.Part(
         "Window \(response.axis.lengthName): \(NumberText.length(response.value))", text: sentence(shape(response)))
     }
+  }
+
+  private var customParts: [ExplanationPage.Part] {
+    let lines = CustomLayouts.lines(explanation.solved.customLayouts)
+    return lines.isEmpty
+      ? [] : [ExplanationPage.Part("Custom layouts", columns: [""], numeric: [false], rows: lines.map { [$0] })]
   }
 
   private func constraintPart(_ heading: String, _ constraints: [Explanation.Constraint]) -> ExplanationPage.Part {

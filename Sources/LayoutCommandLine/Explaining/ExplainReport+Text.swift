@@ -9,9 +9,8 @@ extension ExplainReport {
     var lines = [document.title].compactMap(\.self) + [heading]
     lines += ConstraintReports.lines(explanation.conflicts, of: document)
     lines += constraintLines + priceLines + viewLines + ambiguityLines + windowLines + chainLines
-    if !explanation.pinnedLayouts.isEmpty {
-      lines += ["", "placed by the direct engine: " + explanation.pinnedLayouts.joined(separator: ", ")]
-    }
+    let custom = CustomLayouts.lines(explanation.solved.customLayouts)
+    if !custom.isEmpty { lines += [""] + custom }
     if let audit { lines += ["", Self.text(audit)] }
     return lines.joined(separator: "\n")
   }

@@ -12,13 +12,20 @@ struct ConstrainedRound {
   /// - Parameters:
   ///   - decisions: the lengths that earlier rounds have decided.
   ///   - held: operations that earlier rounds found away from their natural values.
+  ///   - number: the round's number, counted from 1.
+  ///   - pinned: nodes of the steered tree whose layouts are pinned.
   ///   - named: whether columns and rows get readable names.
   init(
-    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, policy: PriorityPolicy,
-    named: Bool
+    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, number: Int = 1,
+    pinned: Set<Int> = [], policy: PriorityPolicy, named: Bool
   ) throws(ConstraintError) {
-    recording = LayoutRecording(
-      of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: Set(problem.baselineNodes.values))
+    let isDirect = number == 1 && pinned.isEmpty
+    recording =
+      isDirect
+      ? problem.directRecording
+      : LayoutRecording(
+        of: problem.steered, in: problem.space, decisions: decisions,
+        baselinesOf: Set(problem.baselineNodes.values), round: number, pinning: pinned)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
     for (i, constraint) in problem.constraints.enumerated() {

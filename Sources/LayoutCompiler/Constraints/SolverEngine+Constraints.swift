@@ -23,12 +23,26 @@ extension SolverEngine {
   ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints)
+    var result = try solve(problem)
+    result.solved.explainPinnedLayouts(problem)
+    return result
+  }
+
+  private func solve(
+    _ problem: ConstrainedProblem
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     let relaxed = try solveInRounds(problem, holdsAll: false)
     guard relaxed.isDoubtful else { return (relaxed.solved, relaxed.program) }
     // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
     // from an answer, or past it. Then every operation is held to its piece from the start, the direct layout's.
     let held = try solveInRounds(problem, holdsAll: true)
-    let best = held.isBetter(than: relaxed) ? held : relaxed
+    var best = held.isBetter(than: relaxed) ? held : relaxed
+    let restless = relaxed.restless.union(held.restless)
+    if best.solved.status != .optimal && !restless.isEmpty {
+      // Traced layouts that change their piece every time are pinned, and the rest gets another chance.
+      let pinned = try solveInRounds(problem, holdsAll: false, pinned: restless)
+      if pinned.solved.status == .optimal { best = pinned }
+    }
     // Baselines are measured in rounds only.
     guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else { return (best.solved, best.program) }
     return try solveNaturally(problem, after: best)
@@ -51,6 +65,8 @@ extension SolverEngine {
     var program: SolvedProgram?
     var violations: ViolationProfile?
     var direct: ViolationProfile?
+    /// Traced layouts around views that the last round moved, by their nodes in the steered tree.
+    var restless = Set<Int>()
 
     /// Whether another attempt is worth its while: no fixed point, or one that the direct layout is better than.
     var isDoubtful: Bool {
@@ -71,16 +87,17 @@ extension SolverEngine {
   }
 
   private func solveInRounds(
-    _ problem: ConstrainedProblem, holdsAll: Bool
+    _ problem: ConstrainedProblem, holdsAll: Bool, pinned: Set<Int> = []
   ) throws(ConstraintError) -> RoundsResult {
     var decisions = LayoutDecisions(count: problem.steered.frames.count)
     var held = HeldOperations.Selection(holdsAll: holdsAll)
     var result = RoundsResult(solved: SolvedLayout(problem))
     for number in 1...Self.roundLimit {
       let round = try ConstrainedRound(
-        problem, decisions: decisions, held: held, policy: options.policy, named: options.namesColumns)
+        problem, decisions: decisions, held: held, number: number, pinned: pinned, policy: options.policy,
+        named: options.namesColumns)
       if number == 1 { result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem) }
-      result.solved.begin(number, round)
+      result.solved.begin(number, round, problem)
       guard let outcome = solve(round, &result.solved), let point = outcome.primal else { return result }
       let results = round.lowered.results(
         of: round.recording.tape, round.use, columnValues: point.columnValues)
@@ -88,14 +105,15 @@ extension SolverEngine {
       let displaced = HeldOperations.displaced(
         round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
       try result.solved.read(results, round, problem, decisions: next)
-      let unsettled = result.solved.unsettledViews(results, round, problem, from: decisions, to: next)
+      let unsettled = round.unsettledNodes(results, problem, from: decisions, to: next)
       if unsettled.isEmpty && displaced.isSubset(of: held.found) {
         result.solved = finish(round, outcome, problem, result.solved)
         result.program = SolvedProgram(round, outcome, problem)
         result.violations = ViolationProfile(round, results, next, problem)
         return result
       }
-      result.solved.status = .notConverged(unsettled)
+      result.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
+      result.restless = round.tracedLayouts(around: unsettled, problem)
       decisions = next
       held.found.formUnion(displaced)
     }

@@ -93,7 +93,7 @@ public struct Explanation: Sendable {
     decided = solved.decided
     ambiguities = solved.ambiguities
     conflicts = solved.conflicts
-    pinnedLayouts = solved.pinnedLayouts
+    pinnedLayouts = solved.customLayouts.compactMap { if case .pinned = $0.treatment { $0.label } else { nil } }
     let lengths = Dictionary(grouping: solved.decided.filter { $0.id != nil }, by: \.id)
     var naming: [String: [Int]] = [:]
     for (index, constraint) in constraints.enumerated() {

@@ -60,9 +60,8 @@ public struct SolvedLayout: Sendable {
   public var ambiguities: [LayoutAmbiguity] = []
   /// Where the status is infeasible: the sets of required constraints that cannot hold together.
   public var conflicts: [LayoutConflict] = []
-  /// Users' layouts that were not compiled: their views stand where the direct engine puts them. Named by the container's
-  /// name, or its type where it has none.
-  public var pinnedLayouts: [String] = []
+  /// How the containers with layouts of users' own entered the programs, in the order of their nodes.
+  public var customLayouts: [CustomLayoutReport] = []
 }
 
 extension SolvedLayout {
@@ -78,7 +77,7 @@ extension SolvedLayout {
   mutating func read(_ outcome: Outcome, of formulation: Formulation, _ tree: LayoutTree) {
     statistics.solves = outcome.effort.solves
     statistics.iterations = outcome.effort.iterations
-    pinnedLayouts = tree.customLayoutNames
+    customLayouts = formulation.recording.customLayouts
     certificate = Certificate(of: outcome, for: formulation.lowered.program)
     status = Status(outcome, certificate)
     guard status == .optimal, let point = outcome.primal else { return }

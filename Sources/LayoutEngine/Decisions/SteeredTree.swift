@@ -8,6 +8,8 @@ public struct SteeredTree: Sendable {
   public let frames: [VirtualFrame]
   /// For each node of the original tree, the node whose frame is reported for it: the virtual frame, or itself.
   public let reportedNodes: [Int]
+  /// For each node, the node of the original tree that it is or stands around.
+  public let originalNodes: [Int]
 
   /// Puts a virtual frame around every view that is not sized by its children alone, and around the nodes in `named`.
   ///
@@ -27,6 +29,7 @@ public struct SteeredTree: Sendable {
     let result = original.inserting(virtualFrames: wraps)
     tree = result.tree
     reportedNodes = result.reportedNodes
+    originalNodes = result.originalNodes
     self.frames = frames
   }
 }
@@ -82,7 +85,7 @@ extension LayoutTree {
   }
 
   /// The tree with a virtual frame around each node that has one in `wraps`; the frame takes over the node's name.
-  fileprivate func inserting(virtualFrames wraps: [Int?]) -> (tree: LayoutTree, reportedNodes: [Int]) {
+  fileprivate func inserting(virtualFrames wraps: [Int?]) -> SteeredNodes {
     var result = self
     result.nodes = []
     result.ids = []
@@ -114,6 +117,13 @@ extension LayoutTree {
       if !isWrapped { result.traits[next] = traits[old] }
       next += 1
     }
-    return (result, reportedNodes)
+    return SteeredNodes(tree: result, reportedNodes: reportedNodes, originalNodes: queue.map(\.node))
   }
+}
+
+/// A tree with virtual frames, and which nodes became which.
+private struct SteeredNodes {
+  var tree: LayoutTree
+  var reportedNodes: [Int]
+  var originalNodes: [Int]
 }

@@ -61,6 +61,8 @@ public final class Tape {
     public var sources: [Int32]
     /// The number of the tree's node whose rule, or whose user's code, computed it.
     public var node: Int32
+    /// What was computed, where a layout of a user's own says so; empty elsewhere.
+    public var operation: String
   }
 
   /// An answer or variable: which virtual frame's length it is, and along which axis.
@@ -127,8 +129,8 @@ public final class Tape {
     return TapeNumber(value: value, result: Int32(operations.count - 1), tape: self)
   }
 
-  func appendLocal(_ value: Double, sources: [Int32]) {
-    locals.append(Local(value: value, sources: sources, node: node))
+  func appendLocal(_ value: Double, sources: [Int32], operation: String) {
+    locals.append(Local(value: value, sources: sources, node: node, operation: operation))
   }
 
   /// Runs a node's rule: what it appends is marked with the node.

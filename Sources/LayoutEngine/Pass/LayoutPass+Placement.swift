@@ -42,26 +42,12 @@ extension LayoutPass {
       guard let choice = rule.choice(children(of: node), placed.proposal) else { return }
       put(first + choice, Placement(origin: .zero, proposal: placed.proposal))
     case .layout(let layout):
-      for (i, placement) in pinnedPlacements(of: node, layout, placed).enumerated() { put(first + i, placement) }
+      for (i, placement) in customPlacements(of: node, layout, placed).enumerated() { put(first + i, placement) }
     case .transparent, .alignmentGuide:
       put(first, Placement(origin: .zero, proposal: placed.proposal))
     default:
       let start = placementStart(of: node, placed.proposal)
       for i in 0..<nodes[node].childCount { put(first + i, placementStore[start + i]) }
-    }
-  }
-
-  /// Where a user's layout puts its views, by plain numbers relative to the container's origin.
-  private func pinnedPlacements(
-    of node: Int, _ layout: Int, _ placed: PlacedNode<Number>
-  ) -> [Placement<Number>] {
-    let bounds = CGRect(
-      origin: CGPoint(x: placed.origin.x.value, y: placed.origin.y.value), size: placed.size.values)
-    return host.placements(node, layout, in: bounds, proposal: placed.proposal.viewSize).map { child in
-      let sources = [placed.size.width, placed.size.height]
-      let x = Number.local(Double(child.origin.x - bounds.minX), from: sources)
-      let y = Number.local(Double(child.origin.y - bounds.minY), from: sources)
-      return Placement(origin: NumericPoint(x: x, y: y), proposal: NumericProposal(child.proposal))
     }
   }
 

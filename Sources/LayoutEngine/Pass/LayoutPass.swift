@@ -27,13 +27,18 @@ final class LayoutPass<Number: LayoutNumber> {
   var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
   var gaps: [Double]
+  /// How users' layouts were treated in a recording pass.
+  var custom: CustomLayoutRecord
+  /// What nodes' answers can depend on; empty until asked for.
+  var variability: [Variability] = []
   /// How many answers leaves gave.
   @exclusivity(unchecked) private(set) var leafAnswers = 0
 
   init(
     _ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), container: NumericProposal<Number>,
-    tape: Tape? = nil
+    tape: Tape? = nil, custom: CustomLayoutRecord = CustomLayoutRecord()
   ) {
+    self.custom = custom
     self.tree = tree
     self.host = host
     self.steering = steering
@@ -121,19 +126,9 @@ final class LayoutPass<Number: LayoutNumber> {
     case .secondary(let rule): return rule.size(children, proposal)
     case .viewThatFits(let rule):
       return rule.choice(children, proposal).map { children.size($0, proposal) } ?? .zero
-    case .layout(let layout): return pinnedSize(node, layout, proposal)
+    case .layout(let layout): return customSize(node, layout, proposal)
     case .virtualFrame(let frame): return virtualSize(node, frame, proposal)
     case .transparent, .alignmentGuide, .fixed, .flexible, .shape, .spacer, .divider: return size(node, proposal)
     }
-  }
-
-  /// A user's layout answers in plain numbers: constants that hold where the proposal has this value.
-  private func pinnedSize(
-    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>
-  ) -> NumericSize<Number> {
-    let size = host.size(node, layout, proposal.viewSize)
-    let sources = [proposal.width, proposal.height].compactMap { $0 }
-    return NumericSize(
-      width: Number.local(Double(size.width), from: sources), height: Number.local(Double(size.height), from: sources))
   }
 }
