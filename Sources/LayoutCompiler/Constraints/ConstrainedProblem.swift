@@ -43,7 +43,8 @@ struct ConstrainedProblem {
       uniqueKeysWithValues: tree.nodesWithBaselines(in: constraints).map { [steered] in ($0, steered.reportedNodes[$0])
       })
     directRecording = LayoutRecording(
-      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count), baselinesOf: Set(baselineNodes.values))
+      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count),
+      baselinesOf: Set(baselineNodes.values))
     targets = Self.targets(steered, directRecording)
   }
 

@@ -47,7 +47,13 @@ public enum DocumentSchema {
       LayoutRegistry.bundled.names.map { name in
         [
           "if": ["properties": ["name": ["const": .string(name)]]],
-          "then": ["properties": ["parameters": ["$ref": .string("#/$defs/parameters-" + name)]]],
+          "then": [
+            "properties": [
+              "parameters": [
+                "description": .string("The parameters of '\(name)'."), "$ref": .string("#/$defs/parameters-" + name),
+              ]
+            ]
+          ],
         ]
       })
   }

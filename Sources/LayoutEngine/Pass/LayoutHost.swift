@@ -155,7 +155,8 @@ extension LayoutHost: LayoutSubviewSource {
     if let probe = probe(for: node) { return probe.place(node, at: position, anchor: anchor, proposal: proposal) }
     precondition(placing != nil, "place(at:anchor:proposal:) was called outside placeSubviews")
     let size = size(of: node, in: proposal)
-    let origin = CGPoint(x: position.x - Self.shift(anchor.x, size.width), y: position.y - Self.shift(anchor.y, size.height))
+    let origin = CGPoint(
+      x: position.x - Self.shift(anchor.x, size.width), y: position.y - Self.shift(anchor.y, size.height))
     placing?[node] = SubviewPlacement(node: node, origin: origin, proposal: proposal)
   }
 

@@ -191,7 +191,9 @@ extension LayoutPass {
       let tracer = LayoutTracer(
         nodes: Array(nodes[node].children), direction: host.direction(of: node),
         varies: { self.varies(first + $0, $1, $2) },
-        proposalVaries: (proposal.width.map { !$0.isConstant } ?? false, proposal.height.map { !$0.isConstant } ?? false),
+        proposalVaries: (
+          proposal.width.map { !$0.isConstant } ?? false, proposal.height.map { !$0.isConstant } ?? false
+        ),
         preferredSide: custom.preferredSide)
       outcome = tracer.trace(tree.layouts[layout], call, proposal.viewSize, by: host)
       custom.traces[query] = outcome

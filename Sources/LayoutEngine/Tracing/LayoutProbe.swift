@@ -238,7 +238,10 @@ extension LayoutProbe {
   func place(_ node: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     guard isActive else { return host.place(node, at: position, anchor: anchor, proposal: proposal) }
     // Outside a placement the engine traps; a traced run is only given up.
-    guard placing != nil else { return isComparable = false }
+    guard placing != nil else {
+      isComparable = false
+      return
+    }
     let child = child(node)
     let query = query(child, proposal)
     let size = answer(query)

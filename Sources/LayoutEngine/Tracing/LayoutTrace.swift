@@ -188,7 +188,10 @@ extension TracedRun {
         }
         return
       }
-      guard let number, number.isFinite else { return isComparable = false }
+      guard let number, number.isFinite else {
+        isComparable = false
+        return
+      }
       numbers.append(number)
     }
     guard result.offers.count == first.offers.count, result.placements.count == first.placements.count else {

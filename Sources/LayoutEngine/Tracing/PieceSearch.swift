@@ -306,11 +306,12 @@ extension PieceSearch {
   /// Whether an output that small nudges leave alone steps from one whole value to the next under long ones: of all
   /// inputs upwards, and of every other class downwards, so that what cancels in one shows in the other.
   private mutating func isStaircase(_ piece: LinearPiece) -> Bool {
-    isStaircase(piece) { $0 } || isStaircase(piece) { [self] displacement in
-      displacement.indices.map { i in
-        classes[i].isMultiple(of: 2) || point[i] < 24 ? displacement[i] : -displacement[i]
+    isStaircase(piece) { $0 }
+      || isStaircase(piece) { [self] displacement in
+        displacement.indices.map { i in
+          classes[i].isMultiple(of: 2) || point[i] < 24 ? displacement[i] : -displacement[i]
+        }
       }
-    }
   }
 
   private mutating func isStaircase(_ piece: LinearPiece, _ signed: ([Double]) -> [Double]) -> Bool {

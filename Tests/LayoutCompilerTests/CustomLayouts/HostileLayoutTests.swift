@@ -82,7 +82,9 @@ import Testing
       CGSize(width: CGFloat.nan, height: 20), CGSize(width: CGFloat.infinity, height: 20),
       CGSize(width: -30, height: -10),
     ] {
-      let layout = ClosureLayout(size: { _, _ in size }) { _, _, subviews in
+      let layout = ClosureLayout { _, _ in
+        size
+      } place: { _, _, subviews in
         for subview in subviews { subview.place(at: .zero, proposal: .unspecified) }
       }
       _ = try treatment(of: layout)

@@ -55,7 +55,8 @@ public struct LinearLayoutChecker {
       let height = range()
       let baseline = Bool.random(using: &random) ? Double.random(in: 0...20, using: &random) : nil
       return CheckedSubview(
-        width: width, height: height, firstTextBaseline: baseline, priority: Double(Int.random(in: -1...1, using: &random)))
+        width: width, height: height, firstTextBaseline: baseline,
+        priority: Double(Int.random(in: -1...1, using: &random)))
     }
   }
 }
@@ -77,8 +78,8 @@ public struct LinearLayoutDifference: Sendable, Equatable {
 extension LinearLayoutDifference: CustomStringConvertible {
   /// The difference in words.
   public var description: String {
-    let where_ = input.map { " after a nudge of \($0)" } ?? ""
-    return "case \(caseNumber): the rule's \(quantity) is \(rule), the recorded one \(recorded)\(where_)"
+    let place = input.map { " after a nudge of \($0)" } ?? ""
+    return "case \(caseNumber): the rule's \(quantity) is \(rule), the recorded one \(recorded)\(place)"
   }
 }
 
