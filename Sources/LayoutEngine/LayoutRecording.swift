@@ -61,7 +61,10 @@ public struct LayoutRecording {
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
   ///
   /// - Parameters:
-  ///   - nodes: nodes whose text baselines are recorded too.
+  ///   - steered: the tree with its frames.
+  ///   - space: where it is laid out.
+  ///   - decisions: the lengths.
+  ///   - nodes: those whose text baselines are recorded too.
   ///   - round: which recording of the tree it is, counted from 1. Where a layout that is traced stands on a kink, odd
   ///     rounds look at the side on which lengths grow, and even ones at the other.
   ///   - pinnedNodes: nodes whose layouts are pinned, whatever they are.

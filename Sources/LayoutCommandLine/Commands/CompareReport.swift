@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCompiler
 import LayoutDocuments
+import LayoutEngine
 import LayoutReports
 
 /// The answer of `compare` for one file.
@@ -42,6 +43,21 @@ enum CompareReport {
     lines += CustomLayouts.lines(solved.solved?.customLayouts ?? []).map { "  " + $0 }
     lines.append("  " + summary(comparison, solved, differing))
     return lines.joined(separator: "\n")
+  }
+
+  /// What pictures and pages show.
+  static func scene(
+    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, _ tree: LayoutTree,
+    in space: LayoutSpace, file: String
+  ) -> ComparisonScene {
+    let views = comparison.views.map { view in
+      ComparisonScene.View(
+        id: view.id, depth: view.depth, role: tree.role(of: view.node), direct: view.direct, solver: view.solver,
+        difference: view.difference, standing: view.standing.rawValue, constraints: names(of: view, in: document))
+    }
+    return ComparisonScene(
+      title: [file, document.title].compactMap(\.self).joined(separator: ": "), verdict: comparison.verdict.rawValue,
+      summary: summary(comparison, solved, comparison.views.filter { !$0.agrees }), window: space.outline, views: views)
   }
 
   private static func table(_ views: [Comparison.View], _ document: LayoutDocument) -> [String] {

@@ -88,7 +88,8 @@ enum ConstraintReports {
     return [""] + table.lines
   }
 
-  private static func repair(_ member: LayoutConflict.Member) -> String {
+  /// What would make peace by changing one constraint alone, in words.
+  static func repair(_ member: LayoutConflict.Member) -> String {
     guard let repair = member.repair else { return "no change of it alone helps" }
     return "\(repair < 0 ? "lower" : "raise") its right side by \(NumberText.length(abs(repair)))"
   }

@@ -64,10 +64,13 @@ enum SolveReport {
 
   /// The engine, the status and the size in a line.
   static func heading(_ outcome: EngineOutcome) -> String {
-    let size = outcome.layout.map {
-      ", \(NumberText.length($0.size.width)) x \(NumberText.length($0.size.height)) points"
-    }
-    return "\(outcome.engine.rawValue): \(outcome.status.name)\(size ?? "")"
+    heading(outcome.engine, outcome.status, outcome.layout?.size)
+  }
+
+  /// The engine, the status and the size, if there is one, in a line.
+  static func heading(_ engine: Engine, _ status: SolvedLayout.Status, _ size: CGSize?) -> String {
+    let size = size.map { ", \(NumberText.length($0.width)) x \(NumberText.length($0.height)) points" }
+    return "\(engine.rawValue): \(status.name)\(size ?? "")"
   }
 
   private static func proof(_ statistics: SolvedLayout.Statistics, _ certificate: Certificate?) -> [String] {

@@ -54,6 +54,7 @@ extension SolvedLayout {
   ///   - root: the tree that was solved.
   ///   - displayScale: as for `LayoutTree`.
   ///   - textMeasurer: as for `LayoutTree`.
+  ///   - space: where it was solved.
   /// - Returns: the layout of the tree as it was, with the frames of the framed one.
   /// - Throws: `LayoutError` where the frames nest the tree too deep.
   public func realised(

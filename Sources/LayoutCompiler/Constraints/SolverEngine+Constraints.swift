@@ -10,7 +10,7 @@ extension SolverEngine {
   /// siblings share what is left. The layout is recorded anew with what has been decided until nothing changes any more,
   /// at most ``roundLimit`` times.
   ///
-  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  /// - Throws: `ConstraintError` for a constraint that cannot be used with this tree.
   public func solve(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> SolvedLayout {
@@ -123,7 +123,7 @@ extension SolverEngine {
   /// The program of a tree's layout under constraints, without solving it: that of the first round, which starts from the
   /// direct layout.
   ///
-  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  /// - Throws: `ConstraintError` for a constraint that cannot be used with this tree.
   public func formulate(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> LinearProgram {

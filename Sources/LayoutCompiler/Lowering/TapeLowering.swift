@@ -79,7 +79,8 @@ struct TapeLowering {
 
   private mutating func addTiers() {
     for (priority, terms) in priorityTiers.sorted(by: { $0.key > $1.key }) {
-      lowered.program.addTier(name: "priority \(priority)", priority: priority, terms: terms)
+      let number = priority == priority.rounded() ? "\(Int(priority))" : "\(priority)"
+      lowered.program.addTier(name: "priority \(number)", priority: priority, terms: terms)
     }
     for (block, terms) in objectives.enumerated() {
       lowered.program.addTier(name: "natural layout, block \(block + 1)", terms: terms)

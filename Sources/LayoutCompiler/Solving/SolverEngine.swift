@@ -39,7 +39,7 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`.
   ///
-  /// - Throws: ``LayoutError/unsolved(_:)`` where ``solve(_:in:)`` ends in another status than optimal.
+  /// - Throws: `LayoutError.unsolved` where ``solve(_:in:)`` ends in another status than optimal.
   public func resolve(_ tree: LayoutTree, in space: LayoutSpace) throws(LayoutError) -> ResolvedLayout {
     let solved = solve(tree, in: space)
     guard solved.status == .optimal, let layout = solved.layout else {

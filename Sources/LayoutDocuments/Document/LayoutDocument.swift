@@ -56,7 +56,7 @@ public struct LayoutDocument: Sendable {
   /// The tree, ready to be laid out.
   ///
   /// - Parameter textMeasurer: measures the texts.
-  /// - Throws: ``LayoutError`` where two views have the same id after grid rows have given their modifiers to each of
+  /// - Throws: `LayoutError` where two views have the same id after grid rows have given their modifiers to each of
   ///   their cells, or modifiers of several guides nest too deep.
   public func tree(textMeasurer: any TextMeasurer = ApproximateTextMeasurer()) throws(LayoutError) -> LayoutTree {
     try LayoutTree(root, displayScale: displayScale, textMeasurer: textMeasurer)

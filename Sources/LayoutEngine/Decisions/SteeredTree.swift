@@ -14,6 +14,7 @@ public struct SteeredTree: Sendable {
   /// Puts a virtual frame around every view that is not sized by its children alone, and around the nodes in `named`.
   ///
   /// - Parameters:
+  ///   - original: the tree without frames.
   ///   - axes: the axes along which sizes can be decided.
   ///   - named: further nodes, by their number in `original`, whose size a constraint speaks of.
   public init(_ original: LayoutTree, axes: Axis.Set, named: Set<Int>) {

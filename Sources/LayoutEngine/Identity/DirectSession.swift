@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// A layout finds the cache that a layout in the same place, by its ``ViewIdentity``, left behind: `updateCache` gets it
 /// before the first other callback if the same type of layout made it. Where the type is another, inside an
-/// ``AnyLayout`` too, the cache is made anew. A cache whose view is gone is dropped, and so is one whose layout has become
+/// `AnyLayout` too, the cache is made anew. A cache whose view is gone is dropped, and so is one whose layout has become
 /// a built-in one.
 ///
 /// Unlike SwiftUI, which calls `updateCache` when something has changed, a session calls it in every layout: it cannot

@@ -2,7 +2,7 @@
 ///
 /// As in SwiftUI a view is known again by where it stands in the source, its structure: the position in a builder, the
 /// branch of a condition; and by what the source says of it: the element of a `ForEach`, an ``View/id(_:)``. A container
-/// whose layout changes in an ``AnyLayout`` keeps all its views. The name of a frame is no part of it.
+/// whose layout changes in an `AnyLayout` keeps all its views. The name of a frame is no part of it.
 ///
 /// Identities of two trees compare equal where both stand for the same view. Within one tree they all differ.
 public struct ViewIdentity: Hashable, @unchecked Sendable {

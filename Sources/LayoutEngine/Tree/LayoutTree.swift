@@ -60,6 +60,7 @@ public struct LayoutTree: Sendable {
   /// Numbers the nodes under `root`.
   ///
   /// - Parameters:
+  ///   - root: the tree's root.
   ///   - displayScale: pixels a point: a divider is one pixel thick, and text is as wide as whole pixels.
   ///   - textMeasurer: measures the texts that bring no measurer of their own.
   /// - Throws: ``LayoutError`` for a name that stands twice, views nested deeper than ``depthLimit``, or a modifier

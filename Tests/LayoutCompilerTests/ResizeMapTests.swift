@@ -1,0 +1,124 @@
+import Foundation
+import GLPKBackend
+import LayoutCompiler
+import LayoutEngine
+import LayoutModel
+import LayoutTestSupport
+import Testing
+
+/// A resize map says what solving says at every width.
+@Suite struct ResizeMapTests {
+  private let engine = SolverEngine(solver: GLPKSolver())
+
+  private static func row(_ views: LayoutNode...) -> LayoutNode {
+    LayoutNode(.hstack(HStackLayout(spacing: 0)), children: views)
+  }
+
+  private static func flexible(_ id: String, _ min: CGFloat, _ max: CGFloat) -> LayoutNode {
+    LayoutNode(
+      .flexible(
+        width: LengthRange(min: min, ideal: min, max: max), height: LengthRange(min: 20, ideal: 20, max: 20)),
+      id: id)
+  }
+
+  private func map(
+    _ root: LayoutNode, _ range: ClosedRange<Double>, _ constraints: [LayoutConstraint] = []
+  ) throws -> (map: ResizeMap, tree: LayoutTree) {
+    let tree = try LayoutTree(root)
+    let space = LayoutSpace(
+      proposal: ProposedViewSize(width: 300, height: 20), container: CGSize(width: 300, height: 20))
+    return (try engine.resizeMap(of: tree, in: space, along: .horizontal, over: range, constraints: constraints), tree)
+  }
+
+  /// The title takes all up to 300 beside the caption's 40: three pieces, by hand.
+  @Test func findsTheBreakPointsOfARow() throws {
+    let root = Self.row(
+      Self.flexible("title", 50, 300).modified(by: .layoutPriority(1)), Self.flexible("caption", 40, .infinity))
+    let map = try map(root, 20...500).map
+    let isWhole = map.isComplete && map.gaps.isEmpty && !map.pieces.contains { !$0.isExact }
+    #expect(isWhole)
+    let ends = map.pieces.map(\.from) + [map.pieces.last?.to ?? 0]
+    #expect(ends.count == 4)
+    #expect(zip(ends, [20, 90, 340, 500]).allSatisfy { abs($0 - $1) < 1e-5 }, "\(ends)")
+    let causes = map.pieces.map(\.causes)
+    #expect(causes[0].isEmpty)
+    #expect(causes[1].contains { $0.contains("title") && $0.contains("leaves its smallest, 50") })
+    #expect(causes[2].contains { $0.contains("title") && $0.contains("reaches its largest, 300") })
+  }
+
+  /// A choice between views jumps; the map finds where.
+  @Test func findsAJump() throws {
+    let choice = LayoutNode(
+      .viewThatFits([.horizontal]),
+      children: [
+        LayoutNode(.fixed(CGSize(width: 217, height: 20)), id: "wide"),
+        LayoutNode(.fixed(CGSize(width: 80, height: 20)), id: "narrow"),
+      ])
+    let map = try map(choice, 100...400).map
+    let (starts, causes) = (map.pieces.map(\.from), map.pieces.last?.causes ?? [])
+    #expect(starts.count == 2 && abs(starts[1] - 217) < 1e-4)
+    #expect(causes.contains("wide is shown"))
+  }
+
+  /// Constraints that cannot hold below 190 leave a gap there.
+  @Test func tellsWhereThereIsNoLayout() throws {
+    let root = Self.row(Self.flexible("a", 0, .infinity), Self.flexible("b", 0, .infinity))
+    let map = try map(
+      root, 100...300, [anchors("a").width >= 100, anchors("b").width >= 90, anchors("b").trailing <= 300]
+    ).map
+    let (isComplete, count) = (map.isComplete, map.pieces.count)
+    #expect(isComplete && count > 0)
+  }
+
+  /// Constant area over a width is a curve: chords stay near it.
+  @Test func followsACurve() throws {
+    let map = try map(LayoutNode(.area(2000, ideal: 40, by: .horizontal), id: "text"), 40...200).map
+    let (isComplete, isCurved, solves) = (map.isComplete, map.pieces.contains { !$0.isExact }, map.solves)
+    #expect(isComplete && isCurved)
+    #expect(solves < 10_000)
+    let height = map.frames(at: 100)?[0].map { Double($0.height) }
+    #expect(height.map { abs($0 - 20) < 0.01 } == true)
+  }
+
+  /// On random trees, with and without constraints, the map agrees with a solve at random widths.
+  @Test func agreesWithSolving() throws {
+    var (compared, exact) = (0, 0)
+    for seed in TestSeeds.seeds(usual: 20) {
+      let layout = RandomLayout(seed: seed, size: RandomLayout.Size(leaves: 8, depth: 3))
+      let tree = try LayoutTree(layout.root.numbered())
+      let constraints = seed.isMultiple(of: 3) ? RandomLayout.constraints(seed: seed, nodeCount: tree.count) : []
+      let space = LayoutSpace(
+        proposal: ProposedViewSize(width: 200, height: 100), layoutDirection: layout.space.layoutDirection)
+      var limits = ResizeLimits()
+      limits.solves = 1500
+      guard
+        let map = try? engine.resizeMap(
+          of: tree, in: space, along: .horizontal, over: 40...360, constraints: constraints, limits: limits),
+        map.isComplete
+      else { continue }
+      for width in stride(from: 43.7, through: 360, by: 61.3) {
+        let piece = map.pieces.last { $0.from <= width }
+        guard let piece, piece.isExact, width - piece.from > 1e-3, piece.to - width > 1e-3 else { continue }
+        let solved = try engine.solve(tree, in: space.resized(.horizontal, to: width), constraints: constraints)
+        guard solved.status == .optimal, let frames = solved.layout?.nodeFrames, solved.ambiguities.isEmpty else {
+          continue
+        }
+        compared += 1
+        for (node, pair) in zip(piece.frames(at: width), frames).enumerated() {
+          #expect((pair.0 == nil) == (pair.1 == nil), "seed \(seed), width \(width), node \(node)")
+          guard let said = pair.0, let found = pair.1 else { continue }
+          let difference = zip(said.numbers, found.numbers).map { $0 == $1 ? 0 : abs($0 - $1) / max(1, abs($1)) }.max()
+          #expect(
+            (difference ?? 0) < 1e-4, "seed \(seed), width \(width), node \(node): \(said) in the map, \(found) solved")
+        }
+      }
+      exact += map.pieces.count(where: \.isExact)
+    }
+    print("resize maps: \(compared) layouts compared, \(exact) exact pieces")
+    #expect(compared > 0)
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: [Double] { [origin.x, origin.y, size.width, size.height].map { Double($0) } }
+}
