@@ -48,8 +48,13 @@ import Testing
     switch expected {
     case .traced: #expect(totals.reasons.isEmpty, "\(type(of: layout)): \(totals)")
     case .pinned(let reason):
-      #expect(totals.reasons[reason, default: 0] > 300, "\(type(of: layout)): \(totals)")
-      #expect(totals.reasons.count == 1, "\(type(of: layout)): \(totals)")
+      // Where the bend or the rounding does not show in a container, the layout is traced there.
+      let pinned = totals.reasons[reason, default: 0]
+      #expect(totals.reasons.count <= 1, "\(type(of: layout)): \(totals)")
+      // A share says nothing of a few cases.
+      if pinned + totals.traced >= 50 {
+        #expect(10 * pinned > 6 * (pinned + totals.traced), "\(type(of: layout)): \(totals)")
+      }
     }
   }
 
