@@ -27,6 +27,7 @@ let package = Package(
   name: "layout-solver",
   products: [
     .library(name: "LayoutKit", targets: ["LayoutKit"]),
+    .library(name: "LayoutCollection", targets: ["LayoutCollection"]),
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
     .executable(name: "layout-solver", targets: ["layout-solver"]),
   ],
@@ -35,6 +36,8 @@ let package = Package(
     library("LayoutModel"),
     library("LayoutEngine", ["LayoutModel"]),
     library("LayoutKit", ["LayoutModel", "LayoutEngine"]),
+    // Layouts that documents can name, and any package can use.
+    library("LayoutCollection", ["LayoutModel", "LayoutEngine"]),
 
     // Linear programs, and the one place that reaches GLPK.
     library("LinearProgramming"),
@@ -46,7 +49,7 @@ let package = Package(
     library("LayoutSolver", ["LayoutKit", "LinearProgramming", "LayoutCompiler", "GLPKBackend"]),
 
     // The tool.
-    library("LayoutDocuments", ["LayoutModel", "LayoutEngine"]),
+    library("LayoutDocuments", ["LayoutModel", "LayoutEngine", "LayoutCollection"]),
     library("LayoutReports", ["LayoutModel", "LayoutEngine", "LayoutDocuments"]),
     library(
       "LayoutCommandLine",
@@ -58,11 +61,12 @@ let package = Package(
 
     // Examples that the README shows, built with everything else. The second must not reach GLPK.
     example("example-both-engines", ["LayoutSolver"], path: "Examples/Swift/BothEngines"),
+    example("example-tutorial", ["LayoutSolver"], path: "Examples/Swift/Tutorial"),
     example("example-layout-kit", ["LayoutKit"], path: "Examples/Swift/LayoutKitOnly"),
 
     // Tests.
     tests("LayoutModelTests", ["LayoutKit", "ViewTestSupport"]),
-    tests("LayoutEngineTests", ["LayoutKit", "ViewTestSupport"]),
+    tests("LayoutEngineTests", ["LayoutKit", "LayoutEngine", "LayoutModel", "ViewTestSupport", "LayoutTestSupport"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
     .target(
       name: "ViewTestSupport", dependencies: ["LayoutKit"], path: "Tests/ViewTestSupport",
@@ -80,8 +84,8 @@ let package = Package(
     tests(
       "LayoutCompilerTests",
       [
-        "LayoutModel", "LayoutEngine", "LinearProgramming", "LayoutCompiler", "GLPKBackend", "LayoutDocuments",
-        "LayoutTestSupport", "LinearProgrammingTestSupport", "DocumentTestSupport",
+        "LayoutModel", "LayoutEngine", "LayoutCollection", "LinearProgramming", "LayoutCompiler", "GLPKBackend",
+        "LayoutDocuments", "LayoutTestSupport", "LinearProgrammingTestSupport", "DocumentTestSupport",
       ]),
     tests(
       "PackageTests",
@@ -97,3 +101,14 @@ let package = Package(
       path: "Tests/LinearProgrammingTestSupport", swiftSettings: strict),
   ]
 )
+
+#if os(Linux)
+  // LayoutKit under SwiftUI's name, where there is no other module of that name.
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+  package.targets += [
+    library("SwiftUI", ["LayoutKit"]),
+    example("example-custom-layouts", ["SwiftUI"], path: "Examples/Swift/CustomLayouts"),
+    // As people's own code is built: without the stricter features.
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+#endif

@@ -12,7 +12,7 @@ public struct LayoutTool: Sendable {
   /// The version of the tool.
   public static let version = "0.1.0"
 
-  private static let summary =
+  static let summary =
     "Lays out SwiftUI's views, by linear programs and by SwiftUI's own rules."
 
   /// What solves the linear programs.
@@ -22,12 +22,12 @@ public struct LayoutTool: Sendable {
   private let layouts: LayoutRegistry
 
   /// Creates a tool that solves with GLPK.
-  public init(layouts: LayoutRegistry = LayoutRegistry()) {
+  public init(layouts: LayoutRegistry = .bundled) {
     self.init(solver: GLPKSolver(), layouts: layouts)
   }
 
   /// Creates a tool from what it solves with and the layouts that documents can name.
-  public init(solver: any LinearSolver, layouts: LayoutRegistry = LayoutRegistry()) {
+  public init(solver: any LinearSolver, layouts: LayoutRegistry = .bundled) {
     self.solver = solver
     self.layouts = layouts
   }
@@ -41,7 +41,9 @@ public struct LayoutTool: Sendable {
   /// - Returns: How the run ended. Never throws: errors become messages and exit codes.
   public func run(arguments: [String], environment: [String: String], streams: any CommandStreams) -> ExitCode {
     let messages = MessageWriter(streams: streams, environment: environment)
-    let context = CommandContext(solver: solver, layouts: layouts, messages: messages, streams: streams)
+    let usesColor = streams.outputGoesToTerminal && MessageWriter.takesColor(environment)
+    let context = CommandContext(
+      solver: solver, layouts: layouts, messages: messages, streams: streams, usesColor: usesColor)
     do throws(CommandError) {
       let code = try dispatch(arguments, context)
       try context.deliver()

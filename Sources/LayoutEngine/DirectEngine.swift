@@ -14,8 +14,15 @@ public struct DirectEngine: LayoutResolver {
   public func resolve(
     _ tree: LayoutTree, in space: LayoutSpace, measuring constraints: [LayoutConstraint]
   ) throws(LayoutError) -> ResolvedLayout {
-    let host = LayoutHost(tree, space.layoutDirection)
-    let pass = host.pass
+    let host = LayoutHost(tree, in: space)
+    defer { host.caches.removeAll() }
+    return host.resolve(in: space, measuring: constraints)
+  }
+}
+
+extension LayoutHost {
+  /// Runs a plain pass over the tree, and measures the text baselines that `constraints` speak of.
+  func resolve(in space: LayoutSpace, measuring constraints: [LayoutConstraint] = []) -> ResolvedLayout {
     let placed = pass.place(
       NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
     var layout = ResolvedLayout(tree, placed, measurements: pass.measurements)

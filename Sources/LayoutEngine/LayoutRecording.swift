@@ -46,33 +46,53 @@ public struct LayoutRecording {
   public private(set) var baselines: [Int: (first: Quantity, last: Quantity)] = [:]
   /// How many distinct measurements the pass made.
   public let measurements: Int
+  /// How the containers with layouts of users' own were treated, in the order of their nodes. Nodes are those of the
+  /// recorded tree; a traced one counts one round.
+  public let customLayouts: [CustomLayoutReport]
 
   /// Lays `tree` out in `space` and records it.
   ///
   /// The window and the root's proposal are the tape's inputs, so that the tape says how everything follows from them.
   public init(of tree: LayoutTree, in space: LayoutSpace) {
-    self.init(of: tree, in: space, LayoutHost(tree, space.layoutDirection), { _ in Steering() }, baselinesOf: [])
+    self.init(
+      of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [], CustomLayoutRecord())
   }
 
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
   ///
-  /// - Parameter baselinesOf: nodes whose text baselines are recorded too.
+  /// - Parameters:
+  ///   - steered: the tree with its frames.
+  ///   - space: where it is laid out.
+  ///   - decisions: the lengths.
+  ///   - nodes: those whose text baselines are recorded too.
+  ///   - round: which recording of the tree it is, counted from 1. Where a layout that is traced stands on a kink, odd
+  ///     rounds look at the side on which lengths grow, and even ones at the other.
+  ///   - pinnedNodes: nodes whose layouts are pinned, whatever they are.
   public init(
-    of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = []
+    of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = [],
+    round: Int = 1, pinning pinnedNodes: Set<Int> = []
   ) {
-    let host = LayoutHost(steered.tree, space.layoutDirection, decisions: decisions)
+    let custom = CustomLayoutRecord(
+      pinnedNodes: pinnedNodes, preferredSide: round.isMultiple(of: 2) ? -1 : 1)
+    let host = LayoutHost(steered.tree, in: space, decisions: decisions)
     self.init(
-      of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes)
+      of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes, custom)
   }
 
   private init(
     of tree: LayoutTree, in space: LayoutSpace, _ host: LayoutHost, _ steering: (Tape) -> Steering<TapeNumber>,
-    baselinesOf nodes: Set<Int>
+    baselinesOf nodes: Set<Int>, _ custom: CustomLayoutRecord
   ) {
+    host.layOut(in: space)
+    defer { host.caches.removeAll() }
     let tape = Tape()
     tape.reserveCapacity(operations: 20 * tree.count)
     let (window, proposal) = space.inputs(on: tape)
-    let pass = LayoutPass<TapeNumber>(tree, host: host, steering: steering(tape), tape: tape)
+    let container = NumericProposal<TapeNumber>(
+      width: window?.width ?? proposal.width, height: window?.height ?? proposal.height)
+    let pass = LayoutPass<TapeNumber>(
+      tree, host: host, steering: steering(tape), container: container, tape: tape,
+      custom: custom)
     let placed = pass.place(proposal, in: space, window: window)
     for node in nodes {
       guard let place = placed[node] else { continue }
@@ -91,6 +111,7 @@ public struct LayoutRecording {
     offer = (proposal.width.map(Quantity.init), proposal.height.map(Quantity.init))
     self.window = window.map { (Quantity($0.width), Quantity($0.height)) }
     measurements = pass.measurements
+    customLayouts = pass.customLayoutReports(tape)
     self.tape = tape
   }
 }

@@ -4,3 +4,8 @@
 @_exported public import LayoutCompiler
 @_exported public import LayoutKit
 @_exported public import LinearProgramming
+
+extension ConstrainedLayout {
+  /// Makes a layout that GLPK solves.
+  public init(_ constraints: [LayoutConstraint]) { self.init(constraints, solver: GLPKSolver()) }
+}

@@ -40,7 +40,7 @@ struct CompareTests {
           1 of 3 views differ, largest difference 0.5; residuals primal 0, dual 0, complementarity 0; 0 pivots, 0 tiers
         """)
     #expect(
-      CompareReport.json(comparison, of: document, file: "row.json") == [
+      CompareReport.json(comparison, outcome, of: document, file: "row.json") == [
         "file": "row.json", "verdict": "mismatch",
         "views": [
           ["id": "row", "direct": [0, 0, 70, 20], "solver": [0, 0, 70, 20], "difference": 0, "class": "agree"],

@@ -14,6 +14,8 @@ final class MemoryStreams: CommandStreams {
     self.messagesGoToTerminal = messagesGoToTerminal
   }
 
+  var outputGoesToTerminal: Bool { messagesGoToTerminal }
+
   func readInput() throws(StreamError) -> [UInt8] { input }
 
   func writeOutput(_ text: String) throws(StreamError) {

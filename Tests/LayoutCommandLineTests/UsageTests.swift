@@ -12,7 +12,10 @@ struct UsageTests {
     arguments: [
       ("", "a command is missing"),
       ("slove x", "unknown command 'slove'; did you mean 'solve'?"),
-      ("banana", "unknown command 'banana'; known: solve, compare, check, explain, export, schema"),
+      (
+        "banana",
+        "unknown command 'banana'; known: solve, compare, check, explain, sweep, export, schema, completions, manual"
+      ),
       ("--verison", "unknown option '--verison'; did you mean '--version'?"),
       ("solve", "'solve' needs a file; '-' is standard input"),
       ("solve a b", "'solve' takes one file, but 2 are given"),
@@ -23,9 +26,9 @@ struct UsageTests {
         "solve x -f",
         "unknown option '-f'; known: --engine, --format, --output, --proposal, --policy, --time-limit, --cold, --help"
       ),
-      ("solve x --format", "the option '--format' needs a value: text|json"),
-      ("solve x --format --cold", "the option '--format' needs a value: text|json"),
-      ("solve x --format=yaml", "'yaml' is no value for '--format'; expected text|json"),
+      ("solve x --format", "the option '--format' needs a value: text|json|svg"),
+      ("solve x --format --cold", "the option '--format' needs a value: text|json|svg"),
+      ("solve x --format=yaml", "'yaml' is no value for '--format'; expected text|json|svg"),
       ("solve x --engine both", "'both' is no value for '--engine'; expected solver|direct"),
       ("solve x --cold=1", "the option '--cold' takes no value"),
       ("solve x --cold --cold", "the option '--cold' is given twice"),

@@ -10,7 +10,7 @@ import Testing
 @Suite("Cases") struct CaseTests {
   /// The folders of `Tests/Cases`.
   static let groups = [
-    "alignment", "aspect", "frames", "grid", "modifiers", "nested", "padding", "priority", "spacing", "stacks",
+    "alignment", "aspect", "frames", "grid", "modifiers", "nested", "padding", "priority", "spacing", "stacks", "text",
     "viewthatfits", "zstack",
   ]
 

@@ -128,10 +128,10 @@ import Testing
 }
 
 extension LayoutNode {
-  /// Whether content bounds in it are not constants that can be read off the tree.
+  /// Whether content bounds in it are not constants that can be read off the tree, or which views there are depends on sizes.
   fileprivate var dependsAcrossAxes: Bool {
     switch kind {
-    case .wrapping, .area, .fraction, .circle, .aspectRatio, .grid, .divider: true
+    case .wrapping, .text, .area, .fraction, .circle, .aspectRatio, .grid, .divider, .viewThatFits: true
     default: children.contains(where: \.dependsAcrossAxes)
     }
   }

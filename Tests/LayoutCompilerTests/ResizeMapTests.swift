@@ -6,136 +6,119 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-/// A resize map gives the frames that solving gives, at every length.
+/// A resize map says what solving says at every width.
 @Suite struct ResizeMapTests {
   private let engine = SolverEngine(solver: GLPKSolver())
 
-  /// Random documents, along both axes: at every break point and between any two of them.
-  @Test func agreesWithSolvingAtBreakPointsAndBetween() throws {
-    var pieces = 0
-    var shapes = 0
-    var curves = 0
-    var incomplete = 0
-    for seed in TestSeeds.seeds(usual: 150) {
-      let layout = RandomLayout(seed: seed, size: RandomLayout.Size(leaves: 20, depth: 4))
-      guard layout.space.proposal.width.map(\.isFinite) ?? true, layout.space.proposal.height.map(\.isFinite) ?? true
-      else { continue }
-      let tree = try LayoutTree(layout.root)
-      let axis: Axis = seed.isMultiple(of: 3) ? .vertical : .horizontal
-      let map = try engine.resizeMap(of: tree, in: layout.space, along: axis, over: 60...400)
-      pieces += map.breakPoints.count + 1
-      shapes += map.breakPoints.count { $0.changes.contains { $0.cause == .shape } }
-      switch map.end {
-      case .reached: break
-      case .curved: curves += 1
-      case .pieceLimit, .unsolved: incomplete += 1
-      }
-      let failure = try mismatch(map, tree, layout.space, [])
-      #expect(failure == nil, "seed \(seed), \(axis): \(failure ?? "")\n\(layout.root)")
-      if failure != nil { return }
-    }
-    print("resize maps: \(pieces) pieces, \(shapes) changes of shape, \(curves) curves, \(incomplete) incomplete")
-    #expect(incomplete == 0)
-    #expect(pieces > 500)
+  private static func row(_ views: LayoutNode...) -> LayoutNode {
+    LayoutNode(.hstack(HStackLayout(spacing: 0)), children: views)
   }
 
-  /// The same under constraints.
-  @Test func agreesUnderConstraints() throws {
-    var pieces = 0
-    var incomplete = 0
-    for seed in TestSeeds.seeds(usual: 15) {
+  private static func flexible(_ id: String, _ min: CGFloat, _ max: CGFloat) -> LayoutNode {
+    LayoutNode(
+      .flexible(
+        width: LengthRange(min: min, ideal: min, max: max), height: LengthRange(min: 20, ideal: 20, max: 20)),
+      id: id)
+  }
+
+  private func map(
+    _ root: LayoutNode, _ range: ClosedRange<Double>, _ constraints: [LayoutConstraint] = []
+  ) throws -> (map: ResizeMap, tree: LayoutTree) {
+    let tree = try LayoutTree(root)
+    let space = LayoutSpace(
+      proposal: ProposedViewSize(width: 300, height: 20), container: CGSize(width: 300, height: 20))
+    return (try engine.resizeMap(of: tree, in: space, along: .horizontal, over: range, constraints: constraints), tree)
+  }
+
+  /// The title takes all up to 300 beside the caption's 40: three pieces, by hand.
+  @Test func findsTheBreakPointsOfARow() throws {
+    let root = Self.row(
+      Self.flexible("title", 50, 300).modified(by: .layoutPriority(1)), Self.flexible("caption", 40, .infinity))
+    let map = try map(root, 20...500).map
+    let isWhole = map.isComplete && map.gaps.isEmpty && !map.pieces.contains { !$0.isExact }
+    #expect(isWhole)
+    let ends = map.pieces.map(\.from) + [map.pieces.last?.to ?? 0]
+    #expect(ends.count == 4)
+    #expect(zip(ends, [20, 90, 340, 500]).allSatisfy { abs($0 - $1) < 1e-5 }, "\(ends)")
+    let causes = map.pieces.map(\.causes)
+    #expect(causes[0].isEmpty)
+    #expect(causes[1].contains { $0.contains("title") && $0.contains("leaves its smallest, 50") })
+    #expect(causes[2].contains { $0.contains("title") && $0.contains("reaches its largest, 300") })
+  }
+
+  /// A choice between views jumps; the map finds where.
+  @Test func findsAJump() throws {
+    let choice = LayoutNode(
+      .viewThatFits([.horizontal]),
+      children: [
+        LayoutNode(.fixed(CGSize(width: 217, height: 20)), id: "wide"),
+        LayoutNode(.fixed(CGSize(width: 80, height: 20)), id: "narrow"),
+      ])
+    let map = try map(choice, 100...400).map
+    let (starts, causes) = (map.pieces.map(\.from), map.pieces.last?.causes ?? [])
+    #expect(starts.count == 2 && abs(starts[1] - 217) < 1e-4)
+    #expect(causes.contains("wide is shown"))
+  }
+
+  /// Constraints that cannot hold below 190 leave a gap there.
+  @Test func tellsWhereThereIsNoLayout() throws {
+    let root = Self.row(Self.flexible("a", 0, .infinity), Self.flexible("b", 0, .infinity))
+    let map = try map(
+      root, 100...300, [anchors("a").width >= 100, anchors("b").width >= 90, anchors("b").trailing <= 300]
+    ).map
+    let (isComplete, count) = (map.isComplete, map.pieces.count)
+    #expect(isComplete && count > 0)
+  }
+
+  /// Constant area over a width is a curve: chords stay near it.
+  @Test func followsACurve() throws {
+    let map = try map(LayoutNode(.area(2000, ideal: 40, by: .horizontal), id: "text"), 40...200).map
+    let (isComplete, isCurved, solves) = (map.isComplete, map.pieces.contains { !$0.isExact }, map.solves)
+    #expect(isComplete && isCurved)
+    #expect(solves < 10_000)
+    let height = map.frames(at: 100)?[0].map { Double($0.height) }
+    #expect(height.map { abs($0 - 20) < 0.01 } == true)
+  }
+
+  /// On random trees, with and without constraints, the map agrees with a solve at random widths.
+  @Test func agreesWithSolving() throws {
+    var (compared, exact) = (0, 0)
+    for seed in TestSeeds.seeds(usual: 20) {
       let layout = RandomLayout(seed: seed, size: RandomLayout.Size(leaves: 8, depth: 3))
-      let root = layout.root.numbered()
-      let tree = try LayoutTree(root)
-      let constraints = RandomLayout.constraints(seed: seed, nodeCount: tree.count)
-      let space = LayoutSpace(proposal: ProposedViewSize(width: 100, height: 200))
-      guard let solved = try? engine.solve(tree, in: space, constraints: constraints), solved.status == .optimal,
+      let tree = try LayoutTree(layout.root.numbered())
+      let constraints = seed.isMultiple(of: 3) ? RandomLayout.constraints(seed: seed, nodeCount: tree.count) : []
+      let space = LayoutSpace(
+        proposal: ProposedViewSize(width: 200, height: 100), layoutDirection: layout.space.layoutDirection)
+      var limits = ResizeLimits()
+      limits.solves = 1500
+      guard
         let map = try? engine.resizeMap(
-          of: tree, in: space, along: .horizontal, over: 100...140, constraints: constraints)
+          of: tree, in: space, along: .horizontal, over: 40...360, constraints: constraints, limits: limits),
+        map.isComplete
       else { continue }
-      pieces += map.breakPoints.count + 1
-      if map.end != .reached { incomplete += 1 }
-      let failure = try mismatch(map, tree, space, constraints)
-      #expect(failure == nil, "seed \(seed): \(failure ?? ""), \(constraints)\n\(root)")
-    }
-    print("resize maps under constraints: \(pieces) pieces, \(incomplete) incomplete")
-    #expect(pieces > 10)
-  }
-
-  /// Where the map differs from a full solve; `nil` where it does not.
-  private func mismatch(
-    _ map: ResizeMap, _ tree: LayoutTree, _ space: LayoutSpace, _ constraints: [LayoutConstraint]
-  ) throws -> String? {
-    let ends = [map.range.lowerBound] + map.breakPoints.map(\.length) + [map.range.upperBound]
-    let middles = zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
-    for length in (ends.dropLast() + middles).prefix(120) {
-      let solved = try engine.solve(tree, in: space.resized(map.axis, to: length), constraints: constraints)
-      guard solved.status == .optimal, let frames = solved.layout?.nodeFrames else { continue }
-      guard let mapped = map.frames(at: length) else { return "nothing at \(length)" }
-      // As for both engines: what counts is relative to the largest coordinate.
-      let largest = frames.compactMap { $0 }.flatMap(\.parts).reduce(1.0) { $1.isFinite ? max($0, abs($1)) : $0 }
-      for (node, (one, other)) in zip(mapped, frames).enumerated() where !areEqual(one, other, 1e-6 * largest) {
-        return
-          "node \(node) at \(length): \(String(describing: one)) against \(String(describing: other)), \(map.breakPoints)"
+      for width in stride(from: 43.7, through: 360, by: 61.3) {
+        let piece = map.pieces.last { $0.from <= width }
+        guard let piece, piece.isExact, width - piece.from > 1e-3, piece.to - width > 1e-3 else { continue }
+        let solved = try engine.solve(tree, in: space.resized(.horizontal, to: width), constraints: constraints)
+        guard solved.status == .optimal, let frames = solved.layout?.nodeFrames, solved.ambiguities.isEmpty else {
+          continue
+        }
+        compared += 1
+        for (node, pair) in zip(piece.frames(at: width), frames).enumerated() {
+          #expect((pair.0 == nil) == (pair.1 == nil), "seed \(seed), width \(width), node \(node)")
+          guard let said = pair.0, let found = pair.1 else { continue }
+          let difference = zip(said.numbers, found.numbers).map { $0 == $1 ? 0 : abs($0 - $1) / max(1, abs($1)) }.max()
+          #expect(
+            (difference ?? 0) < 1e-4, "seed \(seed), width \(width), node \(node): \(said) in the map, \(found) solved")
+        }
       }
+      exact += map.pieces.count(where: \.isExact)
     }
-    return nil
-  }
-
-  private func areEqual(_ one: CGRect?, _ other: CGRect?, _ tolerance: Double) -> Bool {
-    guard let one, let other else { return one == nil && other == nil }
-    return zip(one.parts, other.parts).allSatisfy { a, b in
-      a == b || (a.isNaN && b.isNaN) || abs(a - b) <= tolerance
-    }
-  }
-
-  /// A row of a title that grows from 50 to 300 and a caption that is 80 wide: break points by hand.
-  @Test func findsBreakPointsOfARow() throws {
-    let line = LengthRange(min: 20, ideal: 20, max: 20)
-    let title = LayoutNode(.flexible(width: LengthRange(min: 50, ideal: 100, max: 300), height: line), id: "title")
-    let caption = LayoutNode(.fixed(CGSize(width: 80, height: 20)), id: "caption")
-    let tree = try LayoutTree(LayoutNode(.hstack(HStackLayout(spacing: 10)), children: [title, caption]))
-    let map = try engine.resizeMap(of: tree, in: .proposing(width: 200, height: 50), along: .horizontal, over: 0...500)
-    #expect(map.end == .reached)
-    #expect(map.breakPoints.map(\.length) == [140, 390])
-    #expect(map.breakPoints.map { $0.changes.map(\.id) } == [["title"], ["title"]])
-    #expect(map.breakPoints.map { $0.changes.map(\.cause) } == [[.lowerBound(50)], [.upperBound(300)]])
-    #expect(map.frame(of: 1, at: 240)?.width == 150)
-    #expect(map.frames(at: 501) == nil)
-    #expect(map.solves == 1)
-  }
-
-  /// A text jumps where it needs a line less; the new lines hold from that length on.
-  @Test func findsWhereTextBreaks() throws {
-    let text = LayoutNode(.wrapping(width: 300, lineHeight: 10, firstBaseline: nil), id: "text")
-    let tree = try LayoutTree(text)
-    let map = try engine.resizeMap(
-      of: tree, in: .proposing(width: 200, height: nil), along: .horizontal, over: 80...310)
-    #expect(map.end == .reached)
-    #expect(map.breakPoints.map { ($0.length * 1e6).rounded() / 1e6 } == [100, 150, 300])
-    #expect(map.frame(of: 0, at: 150)?.height == 20)
-    #expect(map.frame(of: 0, at: 149.999)?.height == 30)
-  }
-}
-
-extension LayoutSpace {
-  fileprivate func resized(_ axis: Axis, to length: Double) -> LayoutSpace {
-    var space = self
-    let follows: Bool
-    if let container = space.container {
-      follows = axis == .horizontal ? proposal.width == container.width : proposal.height == container.height
-      if axis == .horizontal { space.container?.width = length } else { space.container?.height = length }
-    } else {
-      follows = true
-    }
-    guard follows else { return space }
-    if axis == .horizontal { space.proposal.width = length } else { space.proposal.height = length }
-    return space
+    print("resize maps: \(compared) layouts compared, \(exact) exact pieces")
+    #expect(compared > 0)
   }
 }
 
 extension CGRect {
-  fileprivate var parts: [Double] {
-    [Double(origin.x), Double(origin.y), Double(size.width), Double(size.height)]
-  }
+  fileprivate var numbers: [Double] { [origin.x, origin.y, size.width, size.height].map { Double($0) } }
 }

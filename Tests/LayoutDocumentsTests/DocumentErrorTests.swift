@@ -116,7 +116,7 @@ struct DocumentErrorTests {
       #"{"kind": "gridrow", "modifiers": [{"id": "r"}]}"#,
       "1:103: a gridrow has no frame of its own and takes no 'id'; give it to a cell"
     ),
-    (#"{"kind": "layout", "name": "flow"}"#, "1:95: unknown layout 'flow'"),
+    (#"{"kind": "layout", "name": "flaw"}"#, "1:95: unknown layout 'flaw'; did you mean 'flow'?"),
     (#"{"kind": "text", "text": "x", "font": {"size": 0}}"#, "1:115: expected a number above 0, found 0"),
   ]
 

@@ -94,6 +94,20 @@ struct DocumentReadingTests {
     #expect(names(root) == ["hstack", "padding", "shape", "padding", "spacer", "divider"])
   }
 
+  @Test func readsText() throws {
+    let root = try readRoot(#"{"kind": "text", "text": "one\ntwo", "font": {"size": 17}, "lineLimit": 2}"#)
+    guard case .text(let text, nil) = root.kind else {
+      Issue.record("\(root.kind)")
+      return
+    }
+    #expect(text == StyledText("one\ntwo", font: .system(size: 17), lineLimit: 2))
+    guard case .text(let plain, nil) = try readRoot(#"{"kind": "text", "text": "", "lineLimit": null}"#).kind else {
+      Issue.record("no text")
+      return
+    }
+    #expect(plain == StyledText("", font: .body))
+  }
+
   @Test func makesRegisteredLayouts() throws {
     let text = #"{"kind": "layout", "name": "row", "parameters": {"gap": 3}}"#
     var layouts = LayoutRegistry()

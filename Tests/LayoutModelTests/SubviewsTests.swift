@@ -32,6 +32,10 @@ import ViewTestSupport
     #expect(start == 0)
     #expect(ranks == [2, 3])
     #expect(tail == 0)
+    let ends = try reading(row) { views in
+      [views[3...], views[..<2], views[...1], views[...]].map { $0.map { $0[Rank.self] } }
+    }
+    #expect(ends == [[3, 4], [0, 1], [0, 1], [0, 1, 2, 3, 4]])
   }
 
   @Test func picksAnyPositions() throws {

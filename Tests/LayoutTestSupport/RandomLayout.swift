@@ -75,13 +75,23 @@ private struct TreeGrower {
     for _ in 0..<max(count, depth > 6 ? 1 : 0) where leavesLeft > 0 {
       children.append(view(depth: depth - 1))
     }
-    return modified(LayoutNode(containerKind(), children: children))
+    let kind = containerKind()
+    if case .scrollView = kind {
+      let content = children.count == 1 ? children[0] : LayoutNode(.vstack(VStackLayout()), children: children)
+      return modified(LayoutNode(kind, children: [content]))
+    }
+    var node = LayoutNode(kind, children: children)
+    if random.chance(0.05) { node.layoutDirection = random.pick([.leftToRight, .rightToLeft]) }
+    return modified(node)
   }
 
   private mutating func containerKind() -> LayoutNode.Kind {
-    switch random.pick(Array(0..<10)) {
-    case 0...3: .hstack(HStackLayout(alignment: random.pick(Self.vertical), spacing: spacing()))
-    case 4...7: .vstack(VStackLayout(alignment: random.pick(Self.horizontal), spacing: spacing()))
+    switch random.pick(Array(0..<24)) {
+    case 0...7: .hstack(HStackLayout(alignment: random.pick(Self.vertical), spacing: spacing()))
+    case 8...15: .vstack(VStackLayout(alignment: random.pick(Self.horizontal), spacing: spacing()))
+    case 16, 17: .viewThatFits(random.pick(Self.axes))
+    case 18: .geometryReader(nil)
+    case 19: .scrollView(random.pick(Self.axes))
     default: .zstack(ZStackLayout(alignment: random.pick(Self.alignments)))
     }
   }
@@ -140,7 +150,8 @@ private struct TreeGrower {
   }
 
   private mutating func leafKind() -> LayoutNode.Kind {
-    switch random.pick(Array(0..<20)) {
+    switch random.pick(Array(0..<24)) {
+    case 20...23: return .text(text())
     case 0...3:
       let baseline = random.chance(0.2) ? random.whole(0...30) : nil
       return .fixed(
@@ -168,12 +179,22 @@ private struct TreeGrower {
 
   private mutating func modified(_ node: LayoutNode) -> LayoutNode {
     var node = node
-    while random.chance(0.3) { node = node.modified(by: modifier()) }
+    while random.chance(0.3) {
+      if random.chance(0.08) && leavesLeft > 0 {
+        let alignment = random.pick(Self.alignments)
+        node = node.modified(
+          by: random.chance(0.5) ? .overlay(alignment: alignment) : .background(alignment: alignment))
+        node.children.append(view(depth: 1))
+      } else {
+        node = node.modified(by: modifier())
+      }
+    }
     return node
   }
 
   private mutating func modifier() -> LayoutNode.Kind {
-    switch random.pick(Array(0..<20)) {
+    switch random.pick(Array(0..<21)) {
+    case 20: return .containerRelativeFrame(containerFrame())
     case 0...2:
       return .frame(width: optional(0...200), height: optional(0...200), alignment: random.pick(Self.alignments))
     case 3...7: return .flexibleFrame(width: bounds(), height: bounds(), alignment: random.pick(Self.alignments))
@@ -189,6 +210,28 @@ private struct TreeGrower {
         ? .alignmentGuide(AlignmentGuide(random.pick(Self.horizontal)) { _ in value })
         : .alignmentGuide(AlignmentGuide(random.pick(Self.vertical)) { $0.height - value })
     }
+  }
+
+  private mutating func text() -> StyledText {
+    let words = ["a", "Hg", "layout", "of", "a-b", "window,", "proposes", "漢字", "\n", "immeasurable", ""]
+    let runs = (0..<random.pick([1, 1, 1, 2])).map { _ in
+      StyledText.Run(
+        (0..<random.pick([0, 1, 2, 5, 12])).map { _ in random.pick(words) }.joined(separator: " "),
+        font: .system(size: random.pick([10, 13, 13, 17, 26])))
+    }
+    return StyledText(
+      runs: runs, lineLimit: random.pick([nil, nil, nil, 1, 2, 3]),
+      truncation: random.pick([.tail, .head, .middle]))
+  }
+
+  private mutating func containerFrame() -> ContainerRelativeFrame {
+    let share: ContainerRelativeFrame.Share =
+      switch random.pick([0, 1, 2]) {
+      case 0: .whole
+      case 1: .columns(count: random.pick([1, 2, 3, 5]), span: random.pick([1, 2]), spacing: random.pick([0, 8]))
+      default: .computed { length, axis in axis == .horizontal ? length / 3 : min(length, 50) }
+      }
+    return ContainerRelativeFrame(random.pick(Self.axes), alignment: random.pick(Self.alignments), share: share)
   }
 
   private mutating func optional(_ range: ClosedRange<Int>) -> CGFloat? {
@@ -215,6 +258,7 @@ private struct TreeGrower {
   private static let vertical: [VerticalAlignment] = [
     .center, .center, .top, .bottom, .firstTextBaseline, .lastTextBaseline,
   ]
+  private static let axes: [Axis.Set] = [.horizontal, .vertical, [.horizontal, .vertical], []]
   private static let horizontal: [HorizontalAlignment] = [.center, .center, .leading, .trailing]
   private static let alignments: [Alignment] = [
     .center, .center, .topLeading, .top, .topTrailing, .leading, .trailing, .bottomLeading, .bottom, .bottomTrailing,

@@ -29,7 +29,7 @@ extension LayoutNode {
     var result = children
     let isContainer: Bool =
       switch kind {
-      case .hstack, .vstack, .zstack, .grid, .viewThatFits, .layout: true
+      case .hstack, .vstack, .zstack, .grid, .viewThatFits, .layout, .geometryReader: true
       default: false
       }
     if isContainer && children.count > 4 {
@@ -49,6 +49,11 @@ extension LayoutNode {
         result.append(with)
       }
     }
+    if layoutDirection != nil {
+      var without = self
+      without.layoutDirection = nil
+      result.append(without)
+    }
     return result
   }
 }
@@ -60,6 +65,7 @@ extension LayoutNode: CustomStringConvertible {
   private var cellText: String { traits.isEmpty ? "" : " \(traits.gridCell)" }
 
   private func lines(indent: String) -> [String] {
-    ["\(indent)\(kind)\(cellText)"] + children.flatMap { $0.lines(indent: indent + "  ") }
+    ["\(indent)\(kind)\(cellText)\(layoutDirection.map { " \($0)" } ?? "")"]
+      + children.flatMap { $0.lines(indent: indent + "  ") }
   }
 }

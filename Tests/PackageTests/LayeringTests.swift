@@ -13,12 +13,14 @@ import Testing
     "LayoutModel": Room(ours: []),
     "LayoutEngine": Room(ours: ["LayoutModel"]),
     "LayoutKit": Room(ours: ["LayoutModel", "LayoutEngine"]),
+    "SwiftUI": Room(ours: ["LayoutKit"], system: []),
     "LinearProgramming": Room(ours: [], system: []),
     "CGLPK": Room(ours: [], system: []),
     "GLPKBackend": Room(ours: ["LinearProgramming", "CGLPK"], system: []),
     "LayoutCompiler": Room(ours: ["LayoutModel", "LayoutEngine", "LinearProgramming"]),
     "LayoutSolver": Room(ours: ["LayoutKit", "LinearProgramming", "LayoutCompiler", "GLPKBackend"]),
-    "LayoutDocuments": Room(ours: ["LayoutModel", "LayoutEngine"]),
+    "LayoutCollection": Room(ours: ["LayoutModel", "LayoutEngine"]),
+    "LayoutDocuments": Room(ours: ["LayoutModel", "LayoutEngine", "LayoutCollection"]),
     "LayoutReports": Room(ours: ["LayoutModel", "LayoutEngine", "LayoutDocuments"]),
     "LayoutCommandLine": Room(
       ours: [

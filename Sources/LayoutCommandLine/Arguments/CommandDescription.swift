@@ -8,6 +8,8 @@ struct CommandDescription: Sendable {
     case file
     /// One document or several.
     case files
+    /// One of a few names.
+    case choice([String])
 
     /// The operands as help shows them.
     var usage: String? {
@@ -15,6 +17,7 @@ struct CommandDescription: Sendable {
       case .none: nil
       case .file: "FILE"
       case .files: "FILE..."
+      case .choice(let names): names.joined(separator: "|")
       }
     }
   }

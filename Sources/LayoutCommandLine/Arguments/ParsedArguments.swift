@@ -81,6 +81,11 @@ struct ParsedArguments: Sendable {
       throw .usage("'\(command.name)' takes one file, but \(operands.count) are given", command: command.name)
     case .files:
       break
+    case .choice(let names):
+      guard operands.count == 1 else {
+        throw .usage("'\(command.name)' takes one of \(names.joined(separator: ", "))", command: command.name)
+      }
+      return
     }
     guard !operands.isEmpty else {
       throw .usage("'\(command.name)' needs a file; '-' is standard input", command: command.name)

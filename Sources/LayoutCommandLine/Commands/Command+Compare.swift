@@ -1,10 +1,10 @@
 import LayoutCompiler
 import LayoutDocuments
 import LayoutEngine
+import LayoutReports
 
-private let format = Option.choice(
-  "format", ResultFormat.allCases.map { ($0.rawValue, $0) }, default: .text,
-  "How to print: text (the default) or json, one object a line for several files.")
+private let format = ResultFormat.option(
+  [.text, .json, .svg, .html], "; json prints an object a line for several files")
 
 private let everyView = Flag(name: "all", summary: "Show all views in the text, not only those that differ.")
 
@@ -25,26 +25,38 @@ extension Command {
       examples: [
         .init(purpose: "Two of the examples", line: "layout-solver compare Examples/toolbar.json Examples/badge.json"),
         .init(purpose: "One of them in full", line: "layout-solver compare --all Examples/two-priorities.json"),
+        .init(
+          purpose: "A page with pictures of both layouts",
+          line: "layout-solver compare Examples/equal-labels.json --format html"),
       ])
   ) { arguments, context throws(CommandError) in
     let isAlone = arguments.operands.count == 1
-    return context.forEach(arguments.operands) { file throws(CommandError) in
+    var scenes: [ComparisonScene] = []
+    let code = context.forEach(arguments.operands) { file throws(CommandError) in
       let document = try context.document(at: file)
       let direct = try Engine.direct.layOut(document, of: file, arguments, context)
       let solved = try Engine.solver.layOut(document, of: file, arguments, context)
       guard let layout = direct.layout else { return .failure }
       let comparison = try compare(layout, solved, document, at: file, arguments, context)
+      let name = context.displayName(of: file)
       switch arguments[format] {
       case .json:
+        let json = CompareReport.json(comparison, solved, of: document, file: file)
+        context.print(JSONWriter(isAlone ? .indented : .compact).text(json))
+      case .svg, .html:
+        let tree = try context.tree(of: document, at: file)
+        let space = document.space(proposal: arguments[CommonOptions.proposal])
+        scenes.append(CompareReport.scene(comparison, solved, of: document, tree, in: space, file: name))
+      default:
         context.print(
-          JSONWriter(isAlone ? .indented : .compact).text(CompareReport.json(comparison, of: document, file: file)))
-      case .text:
-        let name = context.displayName(of: file)
-        context.print(
-          CompareReport.text(comparison, solved, of: document, file: name, showsAll: arguments[everyView]))
+          colored: CompareReport.text(comparison, solved, of: document, file: name, showsAll: arguments[everyView]))
       }
       return solved.status == .optimal && comparison.verdict == .mismatch ? .answerIsNo : solved.status.exitCode
     }
+    guard !scenes.isEmpty else { return code }
+    let isPage = arguments[format] == .html
+    context.print(isPage ? ComparisonPage(scenes).html : ComparisonPicture.svg(of: scenes), terminator: "")
+    return code
   }
 
   private static func compare(

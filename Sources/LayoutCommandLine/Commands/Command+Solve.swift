@@ -5,9 +5,7 @@ private let engine = Option.choice(
   "engine", Engine.allCases.map { ($0.rawValue, $0) }, default: .solver,
   "What lays the document out: the solver (the default) or the direct engine.")
 
-private let format = Option.choice(
-  "format", ResultFormat.allCases.map { ($0.rawValue, $0) }, default: .text, "How to print: text (the default) or json."
-)
+private let format = ResultFormat.option([.text, .json, .svg])
 
 extension Command {
   static let solve = Command(
@@ -17,7 +15,8 @@ extension Command {
       details: [
         "Every view with an id has a line. Frames are in points, origin at the top left of the window. Constraints that "
           + "the layout does not meet are listed, and so are the lengths that they decided. The exit code is 1 if the "
-          + "required constraints contradict one another; what can be done about it is printed then."
+          + "required constraints contradict one another; what can be done about it is printed then.",
+        "The picture shows views without an id too; spacers are dotted, what reaches beyond the window is marked.",
       ],
       operands: .file,
       options: [engine.description, format.description, CommonOptions.output.description] + CommonOptions.solving,
@@ -31,6 +30,8 @@ extension Command {
         .init(
           purpose: "The frames of one of the examples as JSON, in a narrower window",
           line: "layout-solver solve Examples/toolbar.json --format json --proposal 300x44"),
+        .init(
+          purpose: "A picture of it", line: "layout-solver solve Examples/toolbar.json --format svg"),
       ])
   ) { arguments, context throws(CommandError) in
     let file = arguments.operands[0]
@@ -38,16 +39,11 @@ extension Command {
     let outcome = try arguments[engine].layOut(document, of: file, arguments, context)
     switch arguments[format] {
     case .json: context.print(JSONWriter(.indented).text(SolveReport.json(outcome, of: document)))
-    case .text: context.print(SolveReport.text(outcome, of: document))
+    case .svg:
+      let scene = try LayoutScene(outcome, of: document, at: file, arguments, context)
+      context.print(LayoutPicture(scene).svg, terminator: "")
+    default: context.print(colored: SolveReport.text(outcome, of: document))
     }
     return outcome.status.exitCode
   }
-}
-
-/// How results are printed.
-enum ResultFormat: String, CaseIterable {
-  /// For people.
-  case text
-  /// For programs.
-  case json
 }

@@ -4,5 +4,5 @@ struct Command: Sendable {
   let run: @Sendable (ParsedArguments, CommandContext) throws(CommandError) -> ExitCode
 
   /// All commands, in the order of the help.
-  static let all = [solve, compare, check, explain, export, schema]
+  static let all: [Command] = [solve, compare, check, explain, sweep, export, schema, completions, manual]
 }

@@ -6,6 +6,7 @@ import LinearProgramming
 final class CommandContext {
   private let layouts: LayoutRegistry
   private let streams: any CommandStreams
+  private let usesColor: Bool
   private var output = ""
   let messages: MessageWriter
 
@@ -16,8 +17,10 @@ final class CommandContext {
   var outputFile: String?
 
   init(
-    solver: any LinearSolver, layouts: LayoutRegistry, messages: MessageWriter, streams: any CommandStreams
+    solver: any LinearSolver, layouts: LayoutRegistry, messages: MessageWriter, streams: any CommandStreams,
+    usesColor: Bool = false
   ) {
+    self.usesColor = usesColor
     self.solver = solver
     self.layouts = layouts
     self.messages = messages
@@ -29,6 +32,11 @@ final class CommandContext {
   /// Adds to the results.
   func print(_ text: String, terminator: String = "\n") {
     output += text + terminator
+  }
+
+  /// Adds a result for people, in colours if it goes to a terminal.
+  func print(colored text: String) {
+    print(usesColor && (outputFile == nil || outputFile == "-") ? Highlighter.colored(text) : text)
   }
 
   /// Writes the results to where they go.
@@ -57,6 +65,9 @@ final class CommandContext {
     case .failed(let reason): .outputFailed(reason: reason)
     }
   }
+
+  /// A bar for something that takes long.
+  func progress(_ name: String) -> ProgressBar { messages.progress(name) }
 
   // MARK: Documents
 

@@ -54,7 +54,7 @@ enum CommonOptions {
   }
 
   /// A number as JSON writes it.
-  private static func number(_ text: String) -> Double? {
+  static func number(_ text: String) -> Double? {
     guard case .number(let number) = try? JSONValue(parsing: Array(text.utf8)) else { return nil }
     return number
   }

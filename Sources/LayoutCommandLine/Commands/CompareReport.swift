@@ -1,11 +1,14 @@
 import Foundation
 import LayoutCompiler
 import LayoutDocuments
+import LayoutEngine
 import LayoutReports
 
 /// The answer of `compare` for one file.
 enum CompareReport {
-  static func json(_ comparison: Comparison, of document: LayoutDocument, file: String) -> JSONValue {
+  static func json(
+    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, file: String
+  ) -> JSONValue {
     let views = comparison.views.map { view -> JSONValue in
       var members: [JSONValue.Member] = [
         .init("id", .string(view.id)), .init("direct", view.direct?.json ?? nil),
@@ -18,7 +21,14 @@ enum CompareReport {
       }
       return .object(members)
     }
-    return ["file": .string(file), "verdict": .string(comparison.verdict.rawValue), "views": .array(views)]
+    var members: [JSONValue.Member] = [
+      .init("file", .string(file)), .init("verdict", .string(comparison.verdict.rawValue)),
+      .init("views", .array(views)),
+    ]
+    if let reports = solved.solved?.customLayouts, !reports.isEmpty {
+      members.append(.init("customLayouts", CustomLayouts.json(reports)))
+    }
+    return .object(members)
   }
 
   /// A line with the verdict, a table of the views that differ or of all, and a line that says how the solver fared.
@@ -30,8 +40,24 @@ enum CompareReport {
     let shown = showsAll ? comparison.views : differing
     var lines = ["\(file): \(comparison.verdict.rawValue)"]
     if comparison.verdict != .unsolved, !shown.isEmpty { lines += table(shown, document).map { "  " + $0 } }
+    lines += CustomLayouts.lines(solved.solved?.customLayouts ?? []).map { "  " + $0 }
     lines.append("  " + summary(comparison, solved, differing))
     return lines.joined(separator: "\n")
+  }
+
+  /// What pictures and pages show.
+  static func scene(
+    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, _ tree: LayoutTree,
+    in space: LayoutSpace, file: String
+  ) -> ComparisonScene {
+    let views = comparison.views.map { view in
+      ComparisonScene.View(
+        id: view.id, depth: view.depth, role: tree.role(of: view.node), direct: view.direct, solver: view.solver,
+        difference: view.difference, standing: view.standing.rawValue, constraints: names(of: view, in: document))
+    }
+    return ComparisonScene(
+      title: [file, document.title].compactMap(\.self).joined(separator: ": "), verdict: comparison.verdict.rawValue,
+      summary: summary(comparison, solved, comparison.views.filter { !$0.agrees }), window: space.outline, views: views)
   }
 
   private static func table(_ views: [Comparison.View], _ document: LayoutDocument) -> [String] {

@@ -56,7 +56,10 @@ enum ConstraintReports {
         NumberText.length(report.violation),
       ])
     }
-    return [""] + table.lines
+    let pinned = violations.flatMap(\.pinnedLayouts).reduce(into: [CustomLayoutReport]()) { known, report in
+      if !known.contains(report) { known.append(report) }
+    }
+    return [""] + table.lines + CustomLayouts.lines(pinned)
   }
 
   /// Each set of constraints that contradict one another, with what would make peace.
@@ -70,7 +73,7 @@ enum ConstraintReports {
       let heading =
         conflict.members.count == 1
         ? "this constraint cannot hold here:" : "these constraints cannot all hold; any one repair is enough:"
-      return ["", heading] + table.lines
+      return ["", heading] + table.lines + CustomLayouts.lines(conflict.pinnedLayouts).map { "  " + $0 }
     }
   }
 
@@ -85,7 +88,8 @@ enum ConstraintReports {
     return [""] + table.lines
   }
 
-  private static func repair(_ member: LayoutConflict.Member) -> String {
+  /// What would make peace by changing one constraint alone, in words.
+  static func repair(_ member: LayoutConflict.Member) -> String {
     guard let repair = member.repair else { return "no change of it alone helps" }
     return "\(repair < 0 ? "lower" : "raise") its right side by \(NumberText.length(abs(repair)))"
   }

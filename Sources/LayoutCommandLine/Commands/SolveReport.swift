@@ -20,6 +20,9 @@ enum SolveReport {
       .init("violations", ConstraintReports.json(violations: outcome.violations, of: document)),
     ]
     if let solved = outcome.solved {
+      if !solved.customLayouts.isEmpty {
+        members.append(.init("customLayouts", CustomLayouts.json(solved.customLayouts)))
+      }
       members.append(.init("conflicts", ConstraintReports.json(solved.conflicts, of: document)))
       members.append(.init("decided", ConstraintReports.json(solved.decided)))
       members.append(.init("statistics", json(solved.statistics)))
@@ -53,6 +56,7 @@ enum SolveReport {
     if let solved = outcome.solved {
       lines += ConstraintReports.lines(solved.conflicts, of: document)
       lines += ConstraintReports.lines(solved.decided)
+      if !solved.customLayouts.isEmpty { lines += [""] + CustomLayouts.lines(solved.customLayouts) }
       lines += [""] + proof(solved.statistics, solved.certificate)
     }
     return lines.joined(separator: "\n")
@@ -60,10 +64,13 @@ enum SolveReport {
 
   /// The engine, the status and the size in a line.
   static func heading(_ outcome: EngineOutcome) -> String {
-    let size = outcome.layout.map {
-      ", \(NumberText.length($0.size.width)) x \(NumberText.length($0.size.height)) points"
-    }
-    return "\(outcome.engine.rawValue): \(outcome.status.name)\(size ?? "")"
+    heading(outcome.engine, outcome.status, outcome.layout?.size)
+  }
+
+  /// The engine, the status and the size, if there is one, in a line.
+  static func heading(_ engine: Engine, _ status: SolvedLayout.Status, _ size: CGSize?) -> String {
+    let size = size.map { ", \(NumberText.length($0.width)) x \(NumberText.length($0.height)) points" }
+    return "\(engine.rawValue): \(status.name)\(size ?? "")"
   }
 
   private static func proof(_ statistics: SolvedLayout.Statistics, _ certificate: Certificate?) -> [String] {

@@ -15,6 +15,14 @@ public protocol CommandStreams: AnyObject {
 
   /// Whether standard error is a terminal, and so may get colours.
   var messagesGoToTerminal: Bool { get }
+
+  /// Whether standard output is a terminal, and so may get colours; false unless told otherwise.
+  var outputGoesToTerminal: Bool { get }
+}
+
+extension CommandStreams {
+  /// False: results are for files and programs.
+  public var outputGoesToTerminal: Bool { false }
 }
 
 /// Why a stream or file cannot be read or written.

@@ -5,8 +5,12 @@ struct MessageWriter {
 
   init(streams: any CommandStreams, environment: [String: String]) {
     self.streams = streams
-    let isWanted = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-    usesColor = isWanted && streams.messagesGoToTerminal
+    usesColor = streams.messagesGoToTerminal && Self.takesColor(environment)
+  }
+
+  /// Whether the environment allows colours on a terminal.
+  static func takesColor(_ environment: [String: String]) -> Bool {
+    environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
 
   /// Writes an error: a line for each thing that is wrong, `file:line:column: error: what`.
@@ -25,4 +29,7 @@ struct MessageWriter {
   func write(note: String, about file: String) {
     streams.writeMessage("\(file): note: \(note)\n")
   }
+
+  /// A bar for something that takes long; it shows nothing where standard error is no terminal, or without colours wanted.
+  func progress(_ name: String) -> ProgressBar { ProgressBar(name, on: usesColor ? streams : nil) }
 }

@@ -24,4 +24,7 @@ public final class ProcessStreams: CommandStreams {
 
   /// Whether standard error is a terminal.
   public var messagesGoToTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Whether standard output is a terminal.
+  public var outputGoesToTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }

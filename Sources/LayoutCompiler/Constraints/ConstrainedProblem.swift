@@ -13,6 +13,8 @@ struct ConstrainedProblem {
   let baselineNodes: [Int: Int]
   /// Where a decided length would like to be: its value in the direct layout.
   private(set) var targets: [AxisTargets] = []
+  /// The direct layout, recorded: targets are read off it, and it is what the first round solves.
+  let directRecording: LayoutRecording
 
   /// The targets of one virtual frame.
   struct AxisTargets {
@@ -40,13 +42,14 @@ struct ConstrainedProblem {
     baselineNodes = Dictionary(
       uniqueKeysWithValues: tree.nodesWithBaselines(in: constraints).map { [steered] in ($0, steered.reportedNodes[$0])
       })
-    targets = Self.targets(steered, space)
+    directRecording = LayoutRecording(
+      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count),
+      baselinesOf: Set(baselineNodes.values))
+    targets = Self.targets(steered, directRecording)
   }
 
   /// Where every virtual frame's lengths lie in the direct layout, and how they move with the window.
-  private static func targets(_ steered: SteeredTree, _ space: LayoutSpace) -> [AxisTargets] {
-    let recording = LayoutRecording(
-      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count))
+  private static func targets(_ steered: SteeredTree, _ recording: LayoutRecording) -> [AxisTargets] {
     let slopes = TapeSlopes(recording.tape)
     func target(_ quantity: LayoutRecording.Quantity) -> LoweringSteering.Target? {
       guard quantity.value.isFinite else { return nil }

@@ -12,14 +12,21 @@ struct ConstrainedRound {
   /// - Parameters:
   ///   - decisions: the lengths that earlier rounds have decided.
   ///   - held: operations that earlier rounds found away from their natural values.
+  ///   - number: the round's number, counted from 1.
+  ///   - pinned: nodes of the steered tree whose layouts are pinned.
   ///   - named: whether columns and rows get readable names.
   ///   - observer: told when the layout has been recorded, and when it has been lowered.
   init(
-    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, policy: PriorityPolicy,
-    named: Bool, observer: (@Sendable (SolveStage) -> Void)? = nil
+    _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, number: Int = 1,
+    pinned: Set<Int> = [], policy: PriorityPolicy, named: Bool, observer: (@Sendable (SolveStage) -> Void)? = nil
   ) throws(ConstraintError) {
-    recording = LayoutRecording(
-      of: problem.steered, in: problem.space, decisions: decisions, baselinesOf: Set(problem.baselineNodes.values))
+    let isDirect = number == 1 && pinned.isEmpty && !decisions.containsAny
+    recording =
+      isDirect
+      ? problem.directRecording
+      : LayoutRecording(
+        of: problem.steered, in: problem.space, decisions: decisions,
+        baselinesOf: Set(problem.baselineNodes.values), round: number, pinning: pinned)
     observer?(.record)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
@@ -55,7 +62,8 @@ struct ConstrainedRound {
       let isDecided = before.lengths[mark.frame][mark.axis] != nil
       let moved = abs(results[index] - tape.natural(index, results))
       guard isDecided || moved > LayoutRecording.staleTolerance * max(1, abs(results[index])) else { continue }
-      decisions.lengths[mark.frame][mark.axis] = placedLength(mark, results, problem) ?? results[index]
+      // Adding zero makes minus zero, which a ratio would tell apart, zero.
+      decisions.lengths[mark.frame][mark.axis] = (placedLength(mark, results, problem) ?? results[index]) + 0
     }
     return decisions
   }

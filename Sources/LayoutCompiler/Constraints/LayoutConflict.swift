@@ -1,3 +1,5 @@
+public import LayoutEngine
+
 /// Required constraints that cannot all hold, though without any one of them the others can.
 public struct LayoutConflict: Sendable, Equatable {
   /// One of the constraints, with the cheapest way to make peace by changing it alone.
@@ -13,6 +15,9 @@ public struct LayoutConflict: Sendable, Equatable {
 
   /// The constraints, in the order of the list.
   public var members: [Member]
+  /// The pinned layouts around views that the constraints speak of: they stand where the direct engine puts them, which
+  /// may be why the set cannot hold.
+  public var pinnedLayouts: [CustomLayoutReport] = []
 }
 
 extension LayoutConflict: CustomStringConvertible {
@@ -20,7 +25,8 @@ extension LayoutConflict: CustomStringConvertible {
   public var description: String {
     let names = members.map { "'\($0.label)'" }.joined(separator: ", ")
     let repairs = members.compactMap(\.inWords).joined(separator: "; or ")
-    return "\(names) cannot all hold" + (repairs.isEmpty ? "" : ": \(repairs)")
+    let pinned = pinnedLayouts.map { "; views in it do not move: \($0)" }.joined()
+    return "\(names) cannot all hold" + (repairs.isEmpty ? "" : ": \(repairs)") + pinned
   }
 }
 

@@ -8,6 +8,8 @@ import LayoutModel
 /// optimum there, with every constraint met, it is a fixed point like any other, and it took no pivots to get to; where
 /// it does not, rounds begin at the direct layout as if nothing had been suggested.
 ///
+/// Layouts of users' own are traced anew in every round, so with them rounds begin at the direct layout always.
+///
 /// The suggestion does not hang on the constraints' order, nor on names.
 struct LikelyDecisions {
   /// The lengths that differ from the direct layout's.
@@ -17,6 +19,7 @@ struct LikelyDecisions {
 
   /// `nil` where nothing is suggested.
   init?(_ problem: ConstrainedProblem) {
+    guard problem.directRecording.customLayouts.isEmpty else { return nil }
     decisions = LayoutDecisions(count: problem.steered.frames.count)
     parents = Array(0..<2 * problem.steered.frames.count)
     limits = Array(repeating: 0...Double.infinity, count: parents.count)

@@ -6,11 +6,10 @@ import LinearProgramming
 extension SolvedLayout {
   init(_ problem: ConstrainedProblem) {
     statistics = Statistics()
-    pinnedLayouts = problem.original.customLayoutNames
   }
 
   /// Notes the size of a round's program.
-  mutating func begin(_ number: Int, _ round: ConstrainedRound) {
+  mutating func begin(_ number: Int, _ round: ConstrainedRound, _ problem: ConstrainedProblem) {
     let program = round.lowered.program
     statistics.rows = program.rowCount
     statistics.columns = program.columnCount
@@ -20,6 +19,7 @@ extension SolvedLayout {
     statistics.operations = round.recording.tape.operations.count
     statistics.largestWeight = max(statistics.largestWeight, round.lowered.largestWeight)
     statistics.rounds = number
+    customLayouts = round.customLayouts(problem).map { $0.after(customLayouts) }
   }
 
   /// Notes what an outcome cost.
@@ -52,32 +52,5 @@ extension SolvedLayout {
         }
       }
     }
-  }
-
-  /// The views that stand elsewhere than where they were recorded, or that have just been decided: the round does not
-  /// hold at its own solution.
-  func unsettledViews(
-    _ results: [Double], _ round: ConstrainedRound, _ problem: ConstrainedProblem, from before: LayoutDecisions,
-    to after: LayoutDecisions
-  ) -> [String] {
-    let solved = problem.originalFrames(round.recording.frames(results))
-    let recorded = problem.originalFrames(round.recording.frames(round.recording.tape.values))
-    var nodes = zip(solved.indices, zip(solved, recorded)).filter { !areNear($1.0, $1.1) }.map { $0.0 }
-    for (frame, lengths) in zip(problem.steered.frames, zip(before.lengths, after.lengths))
-    where (lengths.0.width == nil) != (lengths.1.width == nil) || (lengths.0.height == nil) != (lengths.1.height == nil)
-    {
-      nodes.append(frame.node)
-    }
-    return Set(nodes).sorted().map { problem.original.id(of: $0) ?? "node \($0)" }
-  }
-}
-
-/// Whether two frames are equal within the tolerance that a recording holds for.
-private func areNear(_ one: CGRect?, _ other: CGRect?) -> Bool {
-  guard let one, let other else { return one == nil && other == nil }
-  let parts = [one.minX, one.minY, one.width, one.height]
-  let others = [other.minX, other.minY, other.width, other.height]
-  return zip(parts, others).allSatisfy { a, b in
-    a == b || (a.isNaN && b.isNaN) || abs(a - b) <= LayoutRecording.staleTolerance * Swift.max(1, abs(a), abs(b))
   }
 }

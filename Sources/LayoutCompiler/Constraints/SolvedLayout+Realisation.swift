@@ -53,16 +53,19 @@ extension SolvedLayout {
   /// - Parameters:
   ///   - root: the tree that was solved.
   ///   - displayScale: as for `LayoutTree`.
+  ///   - textMeasurer: as for `LayoutTree`.
+  ///   - space: where it was solved.
   /// - Returns: the layout of the tree as it was, with the frames of the framed one.
   /// - Throws: `LayoutError` where the frames nest the tree too deep.
   public func realised(
-    _ root: LayoutNode, displayScale: Double = 1, in space: LayoutSpace
+    _ root: LayoutNode, displayScale: Double = 1, textMeasurer: any TextMeasurer = ApproximateTextMeasurer(),
+    in space: LayoutSpace
   ) throws(LayoutError) -> ResolvedLayout {
     let numbered = root.numbered { $0.id = "\($1)" }.framing(decided)
-    let framed = try LayoutTree(numbered, displayScale: displayScale)
+    let framed = try LayoutTree(numbered, displayScale: displayScale, textMeasurer: textMeasurer)
     let layout = try DirectEngine().resolve(framed, in: space)
     let numbers = framed.nodesByName
-    let tree = try LayoutTree(root, displayScale: displayScale)
+    let tree = try LayoutTree(root, displayScale: displayScale, textMeasurer: textMeasurer)
     let frames = (0..<tree.count).map { node in numbers["\(node)"].flatMap { layout.nodeFrames[$0] } }
     return ResolvedLayout(tree, nodeFrames: frames, measurements: layout.measurements)
   }

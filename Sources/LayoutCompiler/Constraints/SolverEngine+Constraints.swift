@@ -10,7 +10,7 @@ extension SolverEngine {
   /// siblings share what is left. The layout is recorded anew with what has been decided until nothing changes any more,
   /// at most ``roundLimit`` times.
   ///
-  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  /// - Throws: `ConstraintError` for a constraint that cannot be used with this tree.
   public func solve(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> SolvedLayout {
@@ -24,6 +24,14 @@ extension SolverEngine {
   ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints)
+    var result = try solve(problem)
+    result.solved.explainPinnedLayouts(problem)
+    return result
+  }
+
+  private func solve(
+    _ problem: ConstrainedProblem
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     if let likely = LikelyDecisions(problem) {
       let result = try solveInRounds(problem, holdsAll: false, from: likely.decisions, limit: 1)
       if result.meetsAllConstraints { return (result.solved, result.program) }
@@ -33,7 +41,13 @@ extension SolverEngine {
     // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
     // from an answer, or past it. Then every operation is held to its piece from the start, the direct layout's.
     let held = try solveInRounds(problem, holdsAll: true)
-    let best = held.isBetter(than: relaxed) ? held : relaxed
+    var best = held.isBetter(than: relaxed) ? held : relaxed
+    let restless = relaxed.restless.union(held.restless)
+    if best.solved.status != .optimal && !restless.isEmpty {
+      // Traced layouts that change their piece every time are pinned, and the rest gets another chance.
+      let pinned = try solveInRounds(problem, holdsAll: false, pinned: restless)
+      if pinned.solved.status == .optimal { best = pinned }
+    }
     // Baselines are measured in rounds only.
     guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else { return (best.solved, best.program) }
     return try solveNaturally(problem, after: best)
@@ -56,6 +70,8 @@ extension SolverEngine {
     var program: SolvedProgram?
     var violations: ViolationProfile?
     var direct: ViolationProfile?
+    /// Traced layouts around views that the last round moved, by their nodes in the steered tree.
+    var restless = Set<Int>()
 
     /// Whether another attempt is worth its while: no fixed point, or one that the direct layout is better than.
     var isDoubtful: Bool {
@@ -83,22 +99,24 @@ extension SolverEngine {
   /// Solves and records anew until nothing changes.
   ///
   /// - Parameters:
+  ///   - pinned: nodes of the steered tree whose layouts are pinned.
   ///   - start: what counts as decided to begin with; nothing, where it is `nil`.
   ///   - limit: the most rounds.
   private func solveInRounds(
-    _ problem: ConstrainedProblem, holdsAll: Bool, from start: LayoutDecisions? = nil, limit: Int = Self.roundLimit
+    _ problem: ConstrainedProblem, holdsAll: Bool, pinned: Set<Int> = [], from start: LayoutDecisions? = nil,
+    limit: Int = Self.roundLimit
   ) throws(ConstraintError) -> RoundsResult {
     var decisions = start ?? LayoutDecisions(count: problem.steered.frames.count)
     var held = HeldOperations.Selection(holdsAll: holdsAll)
     var result = RoundsResult(solved: SolvedLayout(problem))
     for number in 1...limit {
       let round = try ConstrainedRound(
-        problem, decisions: decisions, held: held, policy: options.policy, named: options.namesColumns,
-        observer: options.observer)
+        problem, decisions: decisions, held: held, number: number, pinned: pinned, policy: options.policy,
+        named: options.namesColumns, observer: options.observer)
       if number == 1 && start == nil {
         result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem)
       }
-      result.solved.begin(number, round)
+      result.solved.begin(number, round, problem)
       guard let outcome = solve(round, &result.solved), let point = outcome.primal else { return result }
       let results = round.lowered.results(
         of: round.recording.tape, round.use, columnValues: point.columnValues)
@@ -106,7 +124,7 @@ extension SolverEngine {
       let displaced = HeldOperations.displaced(
         round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
       try result.solved.read(results, round, problem, decisions: next)
-      let unsettled = result.solved.unsettledViews(results, round, problem, from: decisions, to: next)
+      let unsettled = round.unsettledNodes(results, problem, from: decisions, to: next)
       options.observer?(.frames)
       if unsettled.isEmpty && displaced.isSubset(of: held.found) {
         result.solved = finish(round, outcome, problem, result.solved)
@@ -114,7 +132,8 @@ extension SolverEngine {
         result.violations = ViolationProfile(round, results, next, problem)
         return result
       }
-      result.solved.status = .notConverged(unsettled)
+      result.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
+      result.restless = round.tracedLayouts(around: unsettled, problem)
       decisions = next
       held.found.formUnion(displaced)
     }
@@ -124,7 +143,7 @@ extension SolverEngine {
   /// The program of a tree's layout under constraints, without solving it: that of the first round, which starts from the
   /// direct layout.
   ///
-  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  /// - Throws: `ConstraintError` for a constraint that cannot be used with this tree.
   public func formulate(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> LinearProgram {
@@ -167,6 +186,7 @@ extension SolverEngine {
     _ round: ConstrainedRound, _ outcome: Outcome, _ problem: ConstrainedProblem, _ solved: SolvedLayout
   ) -> SolvedLayout {
     var solved = solved
+    solved.checkGeometryReaders(of: problem.original)
     do {
       solved.ambiguities = try round.ambiguities(outcome, problem, by: solver, solveOptions(round))
     } catch {

@@ -23,7 +23,11 @@ public struct TierAudit: Sendable, Equatable {
 extension SolverEngine {
   /// Solves a layout again with weighted objectives of rising ratio, until one gives the same frames.
   ///
-  /// - Parameter solved: the layout that the tree has in the lexicographic order.
+  /// - Parameters:
+  ///   - solved: the layout that the tree has in the lexicographic order.
+  ///   - tree: the tree.
+  ///   - space: where it was solved.
+  ///   - constraints: under which it was solved.
   /// - Returns: what was tried; nothing where `solved` has no frames.
   /// - Complexity: up to ``TierAudit/ratios``'s number of solves.
   public func audit(

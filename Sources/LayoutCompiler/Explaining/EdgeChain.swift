@@ -41,6 +41,8 @@ public struct EdgeChain: Sendable, Equatable {
 
   /// The most steps of a chain; a longer one is cut.
   public static let limit = 24
+  /// The most terms of a sum in words; of a longer one the rest is counted.
+  public static let termLimit = 8
 }
 
 extension SolvedProgram {
@@ -48,7 +50,7 @@ extension SolvedProgram {
   func chain(of quantity: LayoutRecording.Quantity, _ results: [Double]) -> EdgeChain {
     guard quantity.result >= 0 else { return EdgeChain(formula: number(quantity.value), steps: []) }
     let whole = flatten([Tape.Term(result: quantity.result, coefficient: 1)])
-    var chain = EdgeChain(formula: whole.text(names), steps: [])
+    var chain = EdgeChain(formula: text(whole), steps: [])
     var queue = whole.terms.map(\.result)
     var seen = Set(queue)
     var next = 0
@@ -65,19 +67,32 @@ extension SolvedProgram {
   private struct Flat {
     var terms: [Tape.Term] = []
     var constant = 0.0
+  }
 
-    func text(_ names: OperationNames) -> String {
-      var text = ""
-      for term in terms {
-        let magnitude = abs(term.coefficient)
-        let sign = term.coefficient < 0 ? "- " : text.isEmpty ? "" : "+ "
-        text +=
-          (text.isEmpty ? "" : " ") + sign + (magnitude == 1 ? "" : number(magnitude) + " * ")
-          + names[Int(term.result)]
-      }
-      guard constant != 0 || text.isEmpty else { return text }
-      return text.isEmpty ? number(constant) : text + (constant < 0 ? " - " : " + ") + number(abs(constant))
+  /// A sum in words.
+  private func text(_ flat: Flat) -> String {
+    var text = ""
+    for term in flat.terms.prefix(EdgeChain.termLimit) {
+      let magnitude = abs(term.coefficient)
+      let sign = term.coefficient < 0 ? "- " : text.isEmpty ? "" : "+ "
+      text +=
+        (text.isEmpty ? "" : " ") + sign + (magnitude == 1 ? "" : number(magnitude) + " * ")
+        + name(Int(term.result))
     }
+    let rest = flat.terms.count - EdgeChain.termLimit
+    if rest > 0 { text += " + \(rest) more" }
+    guard flat.constant != 0 || text.isEmpty else { return text }
+    return text.isEmpty
+      ? number(flat.constant) : text + (flat.constant < 0 ? " - " : " + ") + number(abs(flat.constant))
+  }
+
+  /// What an operation is called: the window's and the proposal's lengths by their own names.
+  func name(_ operation: Int) -> String {
+    let inputs = [
+      ("window.width", recording.window?.width), ("window.height", recording.window?.height),
+      ("proposal.width", recording.offer.width), ("proposal.height", recording.offer.height),
+    ]
+    return inputs.first { $0.1.map { Int($0.result) } == operation }?.0 ?? names[operation]
   }
 
   private func flatten(_ terms: some Sequence<Tape.Term>) -> Flat {
@@ -113,7 +128,7 @@ extension SolvedProgram {
       flat.terms.reduce(flat.constant) { $0 + $1.coefficient * results[Int($1.result)] }
     }
     func step(_ cause: EdgeChain.Cause, _ flat: Flat) -> (EdgeChain.Step, causes: [Int32]) {
-      let step = EdgeChain.Step(name: names[index], value: results[index], cause: cause, formula: flat.text(names))
+      let step = EdgeChain.Step(name: name(index), value: results[index], cause: cause, formula: text(flat))
       return (step, flat.terms.map(\.result))
     }
     switch operation.kind {
@@ -129,7 +144,7 @@ extension SolvedProgram {
     case .maximum, .minimum:
       let sign = operation.kind == .maximum ? 1.0 : -1
       let winner = inputs.max { sign * value($0) < sign * value($1) } ?? Flat()
-      let name = winner.text(names)
+      let name = text(winner)
       return step(operation.kind == .maximum ? .largest(name) : .smallest(name), winner)
     }
   }

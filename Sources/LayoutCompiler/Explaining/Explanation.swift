@@ -61,6 +61,8 @@ public struct Explanation: Sendable {
     public var amount: Double
   }
 
+  /// What is explained.
+  public var solved: SolvedLayout
   /// How the solve ended.
   public var status: SolvedLayout.Status
   /// The constraints in their order; empty where there is no layout.
@@ -83,6 +85,7 @@ public struct Explanation: Sendable {
 
   /// Explains `solved`, which is `constraints` solved on some tree.
   public init(_ solved: SolvedLayout, of constraints: [LayoutConstraint]) {
+    self.solved = solved
     status = solved.status
     self.constraints = solved.constraints.map { report in
       Constraint(report: report, standing: Standing(report), views: constraints[report.index].views)
@@ -90,7 +93,7 @@ public struct Explanation: Sendable {
     decided = solved.decided
     ambiguities = solved.ambiguities
     conflicts = solved.conflicts
-    pinnedLayouts = solved.pinnedLayouts
+    pinnedLayouts = solved.customLayouts.compactMap { if case .pinned = $0.treatment { $0.label } else { nil } }
     let lengths = Dictionary(grouping: solved.decided.filter { $0.id != nil }, by: \.id)
     var naming: [String: [Int]] = [:]
     for (index, constraint) in constraints.enumerated() {

@@ -6,7 +6,7 @@ extension SolverEngine {
   /// Solves a layout under constraints and says why it is what it is: how each constraint stands and what it costs, how
   /// the views answer to a point of window, over which windows the picture keeps its shape, and what determines each edge.
   ///
-  /// - Throws: ``ConstraintError`` for a constraint that cannot be used with this tree.
+  /// - Throws: `ConstraintError` for a constraint that cannot be used with this tree.
   public func explain(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> Explanation {

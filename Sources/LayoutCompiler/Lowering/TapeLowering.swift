@@ -87,7 +87,8 @@ struct TapeLowering {
 
   private mutating func addTiers() {
     for (priority, terms) in priorityTiers.sorted(by: { $0.key > $1.key }) {
-      lowered.program.addTier(name: "priority \(priority)", priority: priority, terms: terms)
+      let number = priority == priority.rounded() ? "\(Int(priority))" : "\(priority)"
+      lowered.program.addTier(name: "priority \(number)", priority: priority, terms: terms)
     }
     lowered.program.tiers += objectives
     if !displacement.isEmpty { lowered.program.addTier(name: "near the direct layout", terms: displacement) }

@@ -1,116 +1,115 @@
 public import Foundation
+public import LayoutEngine
 public import LayoutModel
 
-/// How the frames of a layout follow the length of the window along one axis: exact straight pieces over a range.
-///
-/// Between two break points every coordinate is a line, so a resize is one multiplication and one addition for each, and
-/// the break points say at which length which view starts to shrink, stops growing or changes places.
-public struct ResizeMap: Sendable {
-  /// Why lines change at a break point.
-  public enum Cause: Sendable, Equatable {
-    /// A length comes to its smallest value, or leaves it.
-    case lowerBound(Double)
-    /// A length comes to its largest value, or leaves it.
-    case upperBound(Double)
-    /// Another view becomes the one that decides a largest or smallest length.
-    case winner
-    /// The layout changes its shape: the order of serving, the lines of a text, a view that fits, what constraints decide.
-    case shape
-  }
+/// Every frame of a layout as a function of the window's width or height: straight pieces between break points.
+public struct ResizeMap: Sendable, Equatable {
+  /// A range of lengths over which every frame moves in a straight line.
+  public struct Piece: Sendable, Equatable {
+    /// Where it begins, in points.
+    public var from: Double
+    /// Where it ends, in points.
+    public var to: Double
+    /// The frames at ``from``, by node; `nil` where a node is not part of the layout.
+    public var frames: [CGRect?]
+    /// How fast the frames move, in points for each point of the window.
+    public var slopes: [WindowResponse.Rates?]
+    /// Whether the frames are on the line, and not only near it: false where a view is curved, such as text of a constant
+    /// area.
+    public var isExact: Bool
+    /// What changes where the piece begins, in words; empty for the first piece.
+    public var causes: [String] = []
 
-  /// A length of the window at which lines change.
-  public struct BreakPoint: Sendable, Equatable {
-    /// The window's length in points, the first at which the new lines hold.
-    public var length: Double
-    /// The views whose rules change there, with why; empty names stand for views without one.
-    public var changes: [Change]
-  }
-
-  /// One view's part in a break point.
-  public struct Change: Sendable, Equatable {
-    /// The number of the view's node.
-    public var node: Int
-    /// The view's name; `nil` for one without.
-    public var id: String?
-    /// Why.
-    public var cause: Cause
-  }
-
-  /// Why a map ends where it does.
-  public enum End: Sendable, Equatable {
-    /// It covers all that was asked for.
-    case reached
-    /// The layout at this length could not be decided; the text says why.
-    case unsolved(Double, String)
-    /// There are more pieces than were allowed.
-    case pieceLimit
-    /// Beyond this length the layout bends, as where an area follows from a width: there are no straight pieces.
-    case curved(Double)
-  }
-
-  /// The axis along which the window changes.
-  public let axis: Axis
-  /// The lengths that the map covers.
-  public internal(set) var range: ClosedRange<Double>
-  /// The break points inside the range, rising.
-  public internal(set) var breakPoints: [BreakPoint] = []
-  /// Why it ends.
-  public internal(set) var end = End.reached
-  /// How often the layout was solved to make it.
-  public internal(set) var solves = 0
-  /// How often the layout was laid out directly to check it.
-  public internal(set) var checks = 0
-  /// The number of nodes.
-  public let nodeCount: Int
-
-  /// A coordinate or length from some length of the window on.
-  struct Line {
-    var from: Double
-    var value: Double
-    var slope: Double
-  }
-
-  /// For each of the four parts of each node's frame, where its lines start; a part's lines rise.
-  var starts: [Int32] = [0]
-  var lines: [Line] = []
-
-  init(axis: Axis, range: ClosedRange<Double>, nodeCount: Int) {
-    self.axis = axis
-    self.range = range
-    self.nodeCount = nodeCount
-  }
-
-  /// Marks the parts of a frame that is not part of the layout: no arithmetic makes this one.
-  static let absent = Double(bitPattern: 0x7FF8_0000_0000_0AB5)
-
-  /// The frame of every node by its number, `nil` where it is not part of the layout; `nil` outside the range.
-  ///
-  /// A binary search among a part's own lines, and a multiplication and an addition, for each part of each frame.
-  public func frames(at length: Double) -> [CGRect?]? {
-    guard range.contains(length) else { return nil }
-    var frames: [CGRect?] = []
-    frames.reserveCapacity(nodeCount)
-    for node in 0..<nodeCount { frames.append(frame(of: node, at: length)) }
-    return frames
-  }
-
-  /// The frame of one node; the length must be in the range.
-  public func frame(of node: Int, at length: Double) -> CGRect? {
-    let x = value(4 * node, length)
-    if x.bitPattern == Self.absent.bitPattern { return nil }
-    return CGRect(
-      x: x, y: value(4 * node + 1, length), width: value(4 * node + 2, length), height: value(4 * node + 3, length))
-  }
-
-  private func value(_ part: Int, _ length: Double) -> Double {
-    var low = Int(starts[part])
-    var high = Int(starts[part + 1]) - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].from <= length { low = middle } else { high = middle - 1 }
+    /// The frames at a length of the window.
+    public func frames(at length: Double) -> [CGRect?] {
+      zip(frames, slopes).map { frame, slope in
+        guard let frame, let slope else { return frame }
+        return frame.moved(by: length - from, slope)
+      }
     }
-    let line = lines[low]
-    // What is endless or absent stays so.
-    return line.slope == 0 ? line.value : line.value + line.slope * (length - line.from)
   }
+
+  /// A range of lengths without a layout.
+  public struct Gap: Sendable, Equatable {
+    /// Where it begins, in points.
+    public var from: Double
+    /// Where it ends, in points.
+    public var to: Double
+    /// Why there is none.
+    public var status: SolvedLayout.Status
+  }
+
+  /// The window's axis that changes.
+  public var axis: Axis
+  /// The lengths that are covered, in points.
+  public var range: ClosedRange<Double>
+  /// The pieces, from the smallest length to the largest.
+  public var pieces: [Piece] = []
+  /// Where there is no layout.
+  public var gaps: [Gap] = []
+  /// How many layouts were solved.
+  public var solves = 0
+  /// Whether the whole range was covered before the limits were reached.
+  public var isComplete = true
+
+  /// The frames at a length of the window, by node; `nil` where there is no layout.
+  ///
+  /// At a break point those of the later piece. Logarithmic in the number of pieces.
+  public func frames(at length: Double) -> [CGRect?]? {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].from <= length { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let piece = pieces[low - 1]
+    return length <= piece.to ? piece.frames(at: length) : nil
+  }
+}
+
+/// How much work a resize map may take.
+public struct ResizeLimits: Sendable {
+  /// The most layouts to solve.
+  public var solves = 20_000
+  /// The most seconds.
+  public var seconds = 60.0
+
+  /// Makes the default limits.
+  public init() {}
+}
+
+extension LayoutSpace {
+  /// The space with another length of the window along an axis; what the root is offered follows if it was the window's
+  /// length. Without a window the root is offered the length.
+  public func resized(_ axis: Axis, to length: Double) -> LayoutSpace {
+    var space = self
+    switch axis {
+    case .horizontal:
+      if container == nil || proposal.width == container?.width { space.proposal.width = length }
+      space.container?.width = length
+    case .vertical:
+      if container == nil || proposal.height == container?.height { space.proposal.height = length }
+      space.container?.height = length
+    }
+    return space
+  }
+
+  /// The length of the window along an axis; without a window, what the root is offered.
+  public func length(along axis: Axis) -> Double? {
+    switch axis {
+    case .horizontal: (container?.width ?? proposal.width).map { Double($0) }
+    case .vertical: (container?.height ?? proposal.height).map { Double($0) }
+    }
+  }
+}
+
+extension CGRect {
+  /// The frame after the window has grown by `step`.
+  func moved(by step: Double, _ rates: WindowResponse.Rates) -> CGRect {
+    CGRect(
+      x: origin.x + rates.x * step, y: origin.y + rates.y * step, width: size.width + rates.width * step,
+      height: size.height + rates.height * step)
+  }
+
+  var frameParts: [Double] { [origin.x, origin.y, size.width, size.height].map { Double($0) } }
 }

@@ -5,8 +5,12 @@ extension Comparison {
   /// tree in which the decided views are framed for the verdict.
   ///
   /// - Parameters:
+  ///   - direct: the direct engine's layout.
+  ///   - solved: the solver's.
+  ///   - constraints: under which it was solved.
   ///   - root: the tree that both laid out.
   ///   - displayScale: as for `LayoutTree`.
+  ///   - space: where both laid it out.
   /// - Throws: `LayoutError` where the tree with its frames cannot be laid out.
   public init(
     direct: ResolvedLayout, solved: SolvedLayout, constraints: [LayoutConstraint], of root: LayoutNode,

@@ -15,6 +15,14 @@ struct OperationNames {
     return "\(viewName(node)).\(tape.operations[operation].kind)\(operation)"
   }
 
-  /// The view's own name, or its node's number.
-  private func viewName(_ node: Int) -> String { tree.id(of: node) ?? "node\(node)" }
+  /// The view's own name, or what it is with its node's number.
+  private func viewName(_ node: Int) -> String { tree.id(of: node) ?? "\(tree.kindName(of: node))\(node)" }
+
+  /// The view whose rule computed an operation, and whether it has a name of its own.
+  func view(of operation: Int) -> (name: String, isNamed: Bool) { view(ofNode: tape.operations[operation].node) }
+
+  /// What a node is called, and whether it has a name of its own.
+  func view(ofNode node: Int32) -> (name: String, isNamed: Bool) {
+    (viewName(Int(node)), tree.id(of: Int(node)) != nil)
+  }
 }

@@ -60,19 +60,18 @@ public struct SolvedLayout: Sendable {
   public var ambiguities: [LayoutAmbiguity] = []
   /// Where the status is infeasible: the sets of required constraints that cannot hold together.
   public var conflicts: [LayoutConflict] = []
-  /// Users' layouts that were not compiled: their views stand where the direct engine puts them. Named by the container's
-  /// name, or its type where it has none.
-  public var pinnedLayouts: [String] = []
+  /// How the containers with layouts of users' own entered the programs, in the order of their nodes.
+  public var customLayouts: [CustomLayoutReport] = []
 }
 
 extension SolvedLayout {
-  init(_ formulation: Formulation, _ tree: LayoutTree) {
+  init(_ formulation: Formulation) {
     let program = formulation.lowered.program
     statistics = Statistics(
       rows: program.rowCount, columns: program.columnCount, nonzeros: program.entryCount, tiers: program.tiers.count,
       blocks: formulation.lowered.blockCount, rounds: 1, operations: formulation.recording.tape.operations.count,
       largestWeight: formulation.lowered.largestWeight)
-    pinnedLayouts = tree.customLayoutNames
+    customLayouts = formulation.recording.customLayouts
   }
 
   /// Proves the outcome of a program in stages by its residuals.
@@ -92,6 +91,17 @@ extension SolvedLayout {
     let moved = recording.movedNodes(results)
     if !moved.isEmpty { status = .notConverged(moved.map { tree.id(of: $0) ?? "node \($0)" }) }
     layout = ResolvedLayout(tree, nodeFrames: recording.frames(results), measurements: recording.measurements)
+    checkGeometryReaders(of: tree)
+  }
+}
+
+extension SolvedLayout {
+  /// Views that were made for another size of their geometry reader than the solved one make the layout not converged:
+  /// the tree has to be made anew, with the reader in a frame of its solved size.
+  mutating func checkGeometryReaders(of tree: LayoutTree) {
+    guard status == .optimal, let layout else { return }
+    let outdated = tree.outdatedGeometryReaders(in: layout)
+    if !outdated.isEmpty { status = .notConverged(outdated) }
   }
 }
 

@@ -41,7 +41,7 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`.
   ///
-  /// - Throws: ``LayoutError/unsolved(_:)`` where ``solve(_:in:)`` ends in another status than optimal.
+  /// - Throws: `LayoutError.unsolved` where ``solve(_:in:)`` ends in another status than optimal.
   public func resolve(_ tree: LayoutTree, in space: LayoutSpace) throws(LayoutError) -> ResolvedLayout {
     let solved = solve(tree, in: space)
     guard solved.status == .optimal, let layout = solved.layout else {
@@ -63,7 +63,7 @@ public struct SolverEngine: LayoutResolver {
   /// The same, of a layout that is formulated already.
   func solve(_ formulation: Formulation, of tree: LayoutTree) -> SolvedLayout {
     if formulation.lowered.blockCount < 2 { return solveWhole(formulation, tree).solved }
-    var solved = SolvedLayout(formulation, tree)
+    var solved = SolvedLayout(formulation)
     let staged = StagedProgram(
       formulation.lowered.program, basis: formulation.lowered.basis, stages: formulation.lowered.stages)
     do {
@@ -89,7 +89,7 @@ public struct SolverEngine: LayoutResolver {
   private func solveWhole(
     _ formulation: Formulation, _ tree: LayoutTree
   ) -> (solved: SolvedLayout, program: SolvedProgram?) {
-    var solved = SolvedLayout(formulation, tree)
+    var solved = SolvedLayout(formulation)
     let outcome: Outcome
     do {
       outcome = try solver.solve(formulation.lowered.program, options: solveOptions(formulation))

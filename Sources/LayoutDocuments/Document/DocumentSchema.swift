@@ -12,7 +12,7 @@ public enum DocumentSchema {
       .init("title", "Layout document"),
       .init("description", "What to lay out, in which space, under which constraints, and what must come out."),
     ]
-    return .object(head + document + [.init("$defs", .object(definitions + kinds))])
+    return .object(head + document + [.init("$defs", .object(definitions + kinds + parameters))])
   }
 
   /// A node: its kind decides which of the definitions it must meet.
@@ -36,7 +36,35 @@ public enum DocumentSchema {
   private static var kinds: [JSONValue.Member] {
     NodeKind.all.map { kind in
       guard case .object(let members) = kind.format.schema else { return .init(kind.name, true) }
-      return .init(kind.name, .object([.init("description", .string(kind.summary))] + members))
+      let extra = kind.name == "layout" ? [JSONValue.Member("allOf", layoutCases)] : []
+      return .init(kind.name, .object([.init("description", .string(kind.summary))] + members + extra))
+    }
+  }
+
+  /// The parameters of the layouts that come with the package; those of others are theirs to define.
+  private static var layoutCases: JSONValue {
+    .array(
+      LayoutRegistry.bundled.names.map { name in
+        [
+          "if": ["properties": ["name": ["const": .string(name)]]],
+          "then": [
+            "properties": [
+              "parameters": [
+                "description": .string("The parameters of '\(name)'."), "$ref": .string("#/$defs/parameters-" + name),
+              ]
+            ]
+          ],
+        ]
+      })
+  }
+
+  private static var parameters: [JSONValue.Member] {
+    let registry = LayoutRegistry.bundled
+    return registry.names.map { name in
+      let schema = registry.entry(named: name)?.schema ?? true
+      guard case .object(let members) = schema else { return .init("parameters-" + name, schema) }
+      return .init(
+        "parameters-" + name, .object([.init("description", .string("The parameters of '\(name)'."))] + members))
     }
   }
 }

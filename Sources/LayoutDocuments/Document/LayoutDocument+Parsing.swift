@@ -6,9 +6,9 @@ extension LayoutDocument {
   ///
   /// - Parameters:
   ///   - bytes: A JSON document in UTF-8.
-  ///   - layouts: The layouts that `layout` nodes can name.
+  ///   - layouts: The layouts that `layout` nodes can name; those that come with the package unless others are given.
   /// - Throws: ``DocumentError`` if the bytes are not JSON or the JSON is not a layout document.
-  public init(parsing bytes: [UInt8], layouts: LayoutRegistry = LayoutRegistry()) throws(DocumentError) {
+  public init(parsing bytes: [UInt8], layouts: LayoutRegistry = .bundled) throws(DocumentError) {
     let json: LocatedJSON
     do {
       json = try JSONParser.parse(bytes)

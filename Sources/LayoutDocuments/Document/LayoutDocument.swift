@@ -55,10 +55,11 @@ public struct LayoutDocument: Sendable {
 
   /// The tree, ready to be laid out.
   ///
-  /// - Throws: ``LayoutError`` where two views have the same id after grid rows have given their modifiers to each of
+  /// - Parameter textMeasurer: measures the texts.
+  /// - Throws: `LayoutError` where two views have the same id after grid rows have given their modifiers to each of
   ///   their cells, or modifiers of several guides nest too deep.
-  public func tree() throws(LayoutError) -> LayoutTree {
-    try LayoutTree(root, displayScale: displayScale)
+  public func tree(textMeasurer: any TextMeasurer = ApproximateTextMeasurer()) throws(LayoutError) -> LayoutTree {
+    try LayoutTree(root, displayScale: displayScale, textMeasurer: textMeasurer)
   }
 
   /// The space that the tree is laid out in, with another proposal in place of the document's if one is given.

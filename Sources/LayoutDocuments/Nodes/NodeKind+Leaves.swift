@@ -38,9 +38,11 @@ extension NodeKind {
 
   private static let text = NodeKind(
     "text", "Text, measured by the text measurer in force.", .id,
-    Key.required("text", .string, "The text itself."),
-    Key<Double?>.optional("font", .fontSize, "The font.")
-  ) { _, _ in .unsupported }
+    Key.required("text", .string, "The text itself; a line feed ends a paragraph."),
+    Key.optional("font", .font, default: .body, "The font; that of the body, of 13 points, where it is missing."),
+    Key<Int?>.nullable(
+      "lineLimit", .integer(in: 1...1_000_000), "The most lines; any number where it is missing or null.")
+  ) { .node(.text(StyledText($0, font: $1, lineLimit: $2))) }
 
   private static let wrapping = NodeKind(
     "wrapping", "Stands for text of a known one-line width, which wraps where it is offered less.", .id,
@@ -79,9 +81,9 @@ extension Format where Value == LengthRange {
   ) { LengthRange(min: $0, ideal: $1, max: $2) }
 }
 
-extension Format where Value == Double {
+extension Format where Value == Font {
   /// A font, of which layout needs the size.
-  fileprivate static let fontSize = object(
+  fileprivate static let font = object(
     "a font", Key.required("size", .positiveNumber, "The size in points.")
-  ) { $0 }
+  ) { .system(size: $0) }
 }

@@ -10,9 +10,7 @@ struct NodeKind: Sendable {
     /// A row of a grid; outside a grid only its cells count.
     case row(alignment: VerticalAlignment?)
     /// A layout to be made from its parameters.
-    case registered(LayoutRegistry.Factory, parameters: JSONValue)
-    /// Something that the layout engine does not have.
-    case unsupported
+    case registered(LayoutRegistry.Entry, parameters: LocatedJSON?)
   }
 
   /// Which of the keys that nodes share a kind takes.

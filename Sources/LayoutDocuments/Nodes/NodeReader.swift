@@ -81,16 +81,8 @@ enum NodeReader {
       return [LayoutNode(kind, id: id, children: children)]
     case .row(let alignment):
       return LayoutNode.gridRow(alignment: alignment, children)
-    case .registered(let factory, let parameters):
-      do throws(LayoutParameterError) {
-        return [LayoutNode(.layout(try factory(parameters)), id: id, children: children)]
-      } catch {
-        context.report(.layoutParameters(error.reason), at: position)
-        return nil
-      }
-    case .unsupported:
-      context.report(.unsupported("the kind '\(kind.name)'"), at: position)
-      return nil
+    case .registered(let entry, let parameters):
+      return entry.read(parameters, position, context).map { [LayoutNode(.layout($0), id: id, children: children)] }
     }
   }
 }

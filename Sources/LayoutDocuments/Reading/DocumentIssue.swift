@@ -84,6 +84,8 @@ public enum NameRole: String, Sendable {
   case attribute
   /// A registered layout.
   case layout
+  /// What becomes of the room that a line leaves.
+  case justification
 
   /// The role with its article: "an axis".
   var withArticle: String {

@@ -83,9 +83,9 @@ extension Format where Value == String {
   }
 }
 
-extension Format where Value == JSONValue {
-  /// Any value at all.
-  static let anything = Format(schema: true) { value, _ in value.value }
+extension Format where Value == LocatedJSON {
+  /// Any value at all, with its place.
+  static let located = Format(schema: true) { value, _ in value }
 }
 
 extension Format {

@@ -13,6 +13,8 @@ public struct ConstraintReport: Sendable, Equatable {
   /// How many points an inequality that holds is from its bound, 0 within ``tolerance``; `nil` for an equation, and
   /// where it is violated.
   public var slack: Double?
+  /// Where it is violated: the pinned layouts around the views that it speaks of, which do not move for it.
+  public var pinnedLayouts: [CustomLayoutReport] = []
 
   /// Below this, in points relative to the numbers in it (at least 1), a difference is rounding.
   public static let tolerance = 1e-6

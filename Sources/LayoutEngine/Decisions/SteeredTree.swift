@@ -8,10 +8,13 @@ public struct SteeredTree: Sendable {
   public let frames: [VirtualFrame]
   /// For each node of the original tree, the node whose frame is reported for it: the virtual frame, or itself.
   public let reportedNodes: [Int]
+  /// For each node, the node of the original tree that it is or stands around.
+  public let originalNodes: [Int]
 
   /// Puts a virtual frame around every view that is not sized by its children alone, and around the nodes in `named`.
   ///
   /// - Parameters:
+  ///   - original: the tree without frames.
   ///   - axes: the axes along which sizes can be decided.
   ///   - named: further nodes, by their number in `original`, whose size a constraint speaks of.
   public init(_ original: LayoutTree, axes: Axis.Set, named: Set<Int>) {
@@ -26,6 +29,7 @@ public struct SteeredTree: Sendable {
     let result = original.inserting(virtualFrames: wraps)
     tree = result.tree
     reportedNodes = result.reportedNodes
+    originalNodes = result.originalNodes
     self.frames = frames
   }
 }
@@ -57,9 +61,11 @@ extension LayoutTree {
       let range = axis == .horizontal ? leaf.width : leaf.height
       return content(Double(range.min)...max(Double(range.min), Double(range.max)))
     case .wrapping(let leaf): return axis == .horizontal ? content(0...leaf.width) : natural
+    // Text can be narrower than it is, but not at no cost: as wide as it would be, it breaks its lines best.
+    case .text: return natural
     case .area(let leaf): return axis == leaf.axis ? free : natural
     case .fraction: return axis == .horizontal ? free : natural
-    case .shape: return free
+    case .shape, .geometryReader: return free
     case .spacer(let leaf):
       if let orientation = leaf.orientation, orientation != axis { return isNamed ? free : nil }
       return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
@@ -67,21 +73,26 @@ extension LayoutTree {
       guard axis == (leaf.orientation ?? .vertical) else { return free }
       return isNamed ? content(leaf.thickness...leaf.thickness) : nil
     case .frame(let index): return frames[index].fixes(axis) || !isNamed ? nil : free
+    case .containerFrame(let index): return containerFrames[index].fixes(axis) || !isNamed ? nil : free
     case .flexibleFrame(let index):
       let rule = flexibleFrames[index]
       return isNamed || rule.takesProposal(axis) ? DecidableLength(bounds: rule.bounds(axis), content: .free) : nil
     case .position: return free
+    case .scrollView(let rule):
+      return isNamed || rule.axes.contains(axis == .horizontal ? .horizontal : .vertical) ? free : nil
     default: return isNamed ? free : nil
     }
   }
 
   /// The tree with a virtual frame around each node that has one in `wraps`; the frame takes over the node's name.
-  fileprivate func inserting(virtualFrames wraps: [Int?]) -> (tree: LayoutTree, reportedNodes: [Int]) {
+  fileprivate func inserting(virtualFrames wraps: [Int?]) -> SteeredNodes {
     var result = self
     result.nodes = []
     result.ids = []
+    result.places = []
     result.traits = [:]
     result.contentPriorities = [:]
+    result.geometryReaders = [:]
     var reportedNodes = Array(repeating: 0, count: count)
     var queue = [(node: 0, parent: 0, isWrapped: false)]
     var next = 0
@@ -93,6 +104,8 @@ extension LayoutTree {
       if !isWrapped { reportedNodes[old] = next }
       if let frame = wraps[old], !isWrapped {
         node.rule = .virtualFrame(frame)
+        // As a frame outside the view it has the direction of what is around it.
+        node.direction = next == 0 ? nil : result.nodes[parent].direction
         node.childCount = 1
         queue.append((old, next, true))
       } else {
@@ -100,9 +113,17 @@ extension LayoutTree {
       }
       result.nodes.append(node)
       result.ids.append(isWrapped ? nil : ids[old])
+      result.places.append(isWrapped ? StructuralPlace(steps: [.content]) : places[old])
       if !isWrapped { result.traits[next] = traits[old] }
       next += 1
     }
-    return (result, reportedNodes)
+    return SteeredNodes(tree: result, reportedNodes: reportedNodes, originalNodes: queue.map(\.node))
   }
+}
+
+/// A tree with virtual frames, and which nodes became which.
+private struct SteeredNodes {
+  var tree: LayoutTree
+  var reportedNodes: [Int]
+  var originalNodes: [Int]
 }

@@ -4,7 +4,7 @@ public import LayoutModel
 /// A grid as a layout: views in rows and columns.
 ///
 /// The views of a `GridRow` are the cells of a row; any other view is a row of its own across all columns. Rows reach the
-/// layout with its subviews, so `GridLayout` can stand in an ``AnyLayout`` and be called by another layout.
+/// layout with its subviews, so `GridLayout` can stand in an `AnyLayout` and be called by another layout.
 ///
 /// The rule follows measurements of SwiftUI. It is exact for grids of sized and unsized cells, for cells outside the rows,
 /// and for most with priorities and spans. These measured grids it does not explain; cells are listed row by row:

@@ -15,7 +15,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   /// What the modifier makes of the nodes inside.
   public func _layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    modifier._layoutNodes(in: environment) { [content] in content._layoutNodes(in: $0) }
+    modifier._layoutNodes(in: environment) { [content] in content._layoutNodes(in: $0).layered() }
   }
 }
 
@@ -24,7 +24,9 @@ extension ModifiedContent: ViewModifier, PrimitiveViewModifier where Content: Vi
   public func _layoutNodes(
     in environment: EnvironmentValues, content view: @escaping (EnvironmentValues) -> [LayoutNode]
   ) -> [LayoutNode] {
-    modifier._layoutNodes(in: environment) { [content] in content._layoutNodes(in: $0, content: view) }
+    modifier._layoutNodes(in: environment) { [content] in
+      content._layoutNodes(in: $0, content: view).layered()
+    }
   }
 }
 

@@ -11,7 +11,7 @@ struct SecondaryModifier<Secondary: View>: PrimitiveViewModifier {
   ) -> [LayoutNode] {
     let nodes = secondary._layoutNodes(in: environment)
     guard let first = nodes.first else { return content(environment) }
-    let layer = nodes.count == 1 ? first : LayoutNode(.zstack(ZStackLayout()), children: nodes)
+    let layer = nodes.count == 1 ? first : .implicit(.zstack(ZStackLayout()), nodes)
     return content(environment).map { node in
       var node = node.modified(by: kind)
       node.children.append(layer)

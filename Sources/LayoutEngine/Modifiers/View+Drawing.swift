@@ -1,4 +1,5 @@
 public import Foundation
+public import LayoutModel
 
 /// Modifiers that only say how a view is drawn: taken so that source compiles, without a node of their own.
 extension View {
@@ -22,6 +23,15 @@ extension View {
 
   /// Draws the view's frame with rounded corners.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
+
+  /// Draws the view turned around a point of its frame.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
+
+  /// Draws the view larger or smaller, seen from a point of its frame.
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+
+  /// Draws a shadow below the view.
+  public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
 
   /// Draws nothing, in the same place.
   public func hidden() -> some View { self }

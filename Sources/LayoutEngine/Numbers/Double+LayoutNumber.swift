@@ -41,7 +41,12 @@ extension Double: LayoutNumber {
   }
 
   /// The value; plain numbers remember nothing.
-  @inlinable public static func local(_ value: Double, from sources: [Double]) -> Double { value }
+  @inlinable public static func local(_ value: Double, from sources: [Double], operation: String) -> Double { value }
+
+  /// The value; plain numbers remember nothing.
+  @inlinable public static func linear(
+    _ terms: [(coefficient: Double, number: Double)], at value: Double
+  ) -> Double { value }
 
   /// Whether the values are equal, or both no number.
   @inlinable public func isSame(as other: Double) -> Bool { self == other || (isNaN && other.isNaN) }

@@ -40,10 +40,14 @@ public protocol LayoutNumber {
   /// A value that is not a number becomes `lower` where that is finite, as SwiftUI's modifiers do.
   func clamped(from lower: Double, to upper: Double) -> Self
 
-  /// A constant that was computed from the values of `sources`, outside the rule's arithmetic.
+  /// A constant that was computed from the values of `sources` by `operation`, outside the rule's arithmetic.
   ///
-  /// It holds where the sources have these values; the solver lays out again when they have moved.
-  static func local(_ value: Double, from sources: [Self]) -> Self
+  /// It holds where the sources have these values; the solver lays out again when they have moved. The operation's name
+  /// is for reports; the engine's own rules leave it empty.
+  static func local(_ value: Double, from sources: [Self], operation: String) -> Self
+
+  /// The sum of multiples and of whatever constant makes it `value` at the point where the rule runs.
+  static func linear(_ terms: [(coefficient: Double, number: Self)], at value: Double) -> Self
 
   /// Whether both are one number wherever the rule runs: the same constant, or the same recorded result.
   func isSame(as other: Self) -> Bool
@@ -53,6 +57,11 @@ public protocol LayoutNumber {
 }
 
 extension LayoutNumber {
+  /// A constant that was computed from the values of `sources`, outside the rule's arithmetic.
+  @inlinable public static func local(_ value: Double, from sources: [Self]) -> Self {
+    local(value, from: sources, operation: "")
+  }
+
   /// Whether the number does not depend on where the rule runs.
   var isConstant: Bool { isSame(as: Self(value)) }
 }

@@ -61,6 +61,8 @@ public final class Tape {
     public var sources: [Int32]
     /// The number of the tree's node whose rule, or whose user's code, computed it.
     public var node: Int32
+    /// What was computed, where a layout of a user's own says so; empty elsewhere.
+    public var operation: String
   }
 
   /// An answer or variable: which virtual frame's length it is, and along which axis.
@@ -75,12 +77,9 @@ public final class Tape {
 
   // Unchecked exclusivity: each is read or changed in one step, and the dynamic check would cost more than the step.
 
-  /// The operations in the order of evaluation.
-  @exclusivity(unchecked) public private(set) var operations: [Operation] = []
-  /// The operations' terms.
-  @exclusivity(unchecked) public private(set) var terms: [Term] = []
-  /// The operations' results at the point where the pass ran.
-  @exclusivity(unchecked) public private(set) var values: [Double] = []
+  @exclusivity(unchecked) private var storedOperations: [Operation] = []
+  @exclusivity(unchecked) private var storedTerms: [Term] = []
+  @exclusivity(unchecked) private var storedValues: [Double] = []
   /// Which lengths the answers and variables are.
   public private(set) var marks: [Mark] = []
   /// The constants that hold only near that point.
@@ -91,15 +90,22 @@ public final class Tape {
   /// For each operation, the last one that it was counted as an input of.
   @exclusivity(unchecked) private var lastUsers: [Int32] = []
 
+  /// The operations in the order of evaluation.
+  public var operations: [Operation] { unsafe storedOperations }
+  /// The operations' terms.
+  public var terms: [Term] { unsafe storedTerms }
+  /// The operations' results at the point where the pass ran.
+  public var values: [Double] { unsafe storedValues }
+
   /// Makes an empty tape.
   public init() {}
 
   /// Makes room, so that recording does not move what is recorded.
   func reserveCapacity(operations count: Int) {
-    unsafe operations.reserveCapacity(count)
-    unsafe values.reserveCapacity(count)
+    unsafe storedOperations.reserveCapacity(count)
+    unsafe storedValues.reserveCapacity(count)
     unsafe lastUsers.reserveCapacity(count)
-    unsafe terms.reserveCapacity(count * 2)
+    unsafe storedTerms.reserveCapacity(count * 2)
   }
 
   /// Records a value from outside; the number is good while the tape exists.
@@ -127,12 +133,12 @@ public final class Tape {
   }
 
   /// Adds a term to the operation that is appended next.
-  func addTerm(_ term: Term) { unsafe terms.append(term) }
+  func addTerm(_ term: Term) { unsafe storedTerms.append(term) }
 
   /// Adds a term to the operation that is appended next, unless it has one of that result already.
   func addDistinctTerm(_ term: Term) {
     guard term.result >= 0 else { return addTerm(term) }
-    let next = Int32(truncatingIfNeeded: unsafe operations.count)
+    let next = Int32(truncatingIfNeeded: unsafe storedOperations.count)
     guard unsafe lastUsers[Int(term.result)] != next else { return }
     unsafe lastUsers[Int(term.result)] = next
     addTerm(term)
@@ -140,18 +146,18 @@ public final class Tape {
 
   /// Appends an operation with the terms that have been added since the last one.
   func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0) -> TapeNumber {
-    let start = unsafe operations.last?.termEnd ?? 0
-    unsafe operations.append(
+    let start = unsafe storedOperations.last?.termEnd ?? 0
+    unsafe storedOperations.append(
       Operation(
-        kind: kind, termStart: start, termEnd: Int32(truncatingIfNeeded: terms.count), lower: lower, upper: upper,
+        kind: kind, termStart: start, termEnd: Int32(truncatingIfNeeded: storedTerms.count), lower: lower, upper: upper,
         node: node))
-    unsafe values.append(value)
+    unsafe storedValues.append(value)
     unsafe lastUsers.append(-1)
-    return TapeNumber(value: value, result: Int32(truncatingIfNeeded: unsafe operations.count - 1), tape: self)
+    return TapeNumber(value: value, result: Int32(truncatingIfNeeded: unsafe storedOperations.count - 1), tape: self)
   }
 
-  func appendLocal(_ value: Double, sources: [Int32]) {
-    locals.append(Local(value: value, sources: sources, node: unsafe node))
+  func appendLocal(_ value: Double, sources: [Int32], operation: String) {
+    locals.append(Local(value: value, sources: sources, node: unsafe node, operation: operation))
   }
 
   /// Runs a node's rule: what it appends is marked with the node.
@@ -164,7 +170,7 @@ public final class Tape {
 
   /// The terms of operation `index`.
   public func terms(of index: Int) -> ArraySlice<Term> {
-    let operation = unsafe operations[index]
-    return unsafe terms[Int(operation.termStart)..<Int(operation.termEnd)]
+    let operation = unsafe storedOperations[index]
+    return unsafe storedTerms[Int(operation.termStart)..<Int(operation.termEnd)]
   }
 }

@@ -155,12 +155,26 @@ extension TapeNumber: LayoutNumber {
   }
 
   /// Makes a constant, and notes on the tape what it was computed from.
-  public static func local(_ value: Double, from sources: [TapeNumber]) -> TapeNumber {
+  public static func local(_ value: Double, from sources: [TapeNumber], operation: String) -> TapeNumber {
     let recorded = sources.filter { $0.result >= 0 }
     if let first = recorded.first {
-      first.tape?.appendLocal(value, sources: recorded.map(\.result))
+      first.tape?.appendLocal(value, sources: recorded.map(\.result), operation: operation)
     }
     return TapeNumber(value)
+  }
+
+  /// Records the combination as one operation; terms that are constants are part of its constant.
+  public static func linear(
+    _ terms: [(coefficient: Double, number: TapeNumber)], at value: Double
+  ) -> TapeNumber {
+    let recorded = terms.filter { $0.coefficient != 0 && $0.number.result >= 0 }
+    guard let first = recorded.first, let tape = recorder(first.number, first.number, for: value) else {
+      return TapeNumber(value)
+    }
+    if recorded.count == 1 && first.coefficient == 1 && first.number.value == value { return first.number }
+    let constant = recorded.reduce(value) { $0 - $1.coefficient * $1.number.value }
+    for term in recorded { tape.addTerm(term.number.scaled(term.coefficient)) }
+    return tape.append(.linear, value: value, lower: constant)
   }
 
   /// Whether both are one result on the tape, or equal constants.

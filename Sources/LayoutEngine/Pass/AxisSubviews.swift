@@ -64,4 +64,8 @@ struct AxisSubviews<Number: LayoutNumber>: RuleSubviews {
     let spacing = pass.host.spacing(of: first + child)
     return Double(spacing.distance(to: pass.host.spacing(of: first + next), along: axis))
   }
+
+  func spacing(_ child: Int) -> ViewSpacing { pass.host.spacing(of: first + child) }
+
+  func value<K: LayoutValueKey>(_ key: K.Type, _ child: Int) -> K.Value { pass.host.value(key, of: first + child) }
 }

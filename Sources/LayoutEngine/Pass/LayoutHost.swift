@@ -6,23 +6,31 @@ import LayoutModel
 /// It works on plain numbers; a recording pass shares the host of the plain pass beside it.
 final class LayoutHost {
   /// The plain pass whose answers the proxies give.
-  private(set) lazy var pass = LayoutPass<Double>(tree, host: self, steering: Steering(decisions))
-  let layoutDirection: LayoutDirection
+  private(set) lazy var pass = LayoutPass<Double>(
+    tree, host: self, steering: Steering(decisions), container: NumericProposal(space.containerLengths))
+  let space: LayoutSpace
   let tree: LayoutTree
   private let decisions: LayoutDecisions
-  private var caches: [AnyLayout.Cache?]
+  var caches: LayoutCaches
   var spacings: [Int: ViewSpacing] = [:]
   var gridGaps: [Int: GridGaps] = [:]
   /// Where the subviews of the layout that is placing now stand; `nil` outside a placement.
   private var placing: [Int: SubviewPlacement]?
+  /// The probe that a layout is run for now; questions about that layout's views are its to answer.
+  private(set) var activeProbe: LayoutProbe?
+  private var probedNodes: Range<Int> = 0..<0
+  /// Where layouts put their views the last time they were asked.
+  private var lastPlacements: [Int: (bounds: CGRect, proposal: ProposedViewSize, placements: [SubviewPlacement])] = [:]
+  /// The whole tree laid out in plain numbers: what the recording pass expects to find.
+  private(set) var placed: [PlacedNode<Double>?] = []
 
   init(
-    _ tree: LayoutTree, _ layoutDirection: LayoutDirection, decisions: LayoutDecisions = LayoutDecisions(count: 0)
+    _ tree: LayoutTree, in space: LayoutSpace, decisions: LayoutDecisions = LayoutDecisions(count: 0)
   ) {
     self.tree = tree
     self.decisions = decisions
-    self.layoutDirection = layoutDirection
-    caches = Array(repeating: nil, count: tree.layouts.count)
+    self.space = space
+    caches = LayoutCaches(count: tree.layouts.count)
   }
 
   /// The size and guides of a node for a proposal.
@@ -30,8 +38,11 @@ final class LayoutHost {
     LayoutSubview(source: self, node: node).dimensions(in: proposal)
   }
 
+  /// The direction of the horizontal axis inside a node.
+  func direction(of node: Int) -> LayoutDirection { tree.nodes[node].direction ?? space.layoutDirection }
+
   private func subviews(of node: Int) -> LayoutSubviews {
-    LayoutSubviews(source: self, nodes: Array(pass.nodes[node].children), layoutDirection: layoutDirection)
+    LayoutSubviews(source: self, nodes: Array(pass.nodes[node].children), layoutDirection: direction(of: node))
   }
 
   /// Calls a layout with its cache; the cache is out of the store meanwhile, since layouts inside may be called too.
@@ -40,9 +51,8 @@ final class LayoutHost {
   ) -> R {
     let value = tree.layouts[layout]
     let subviews = subviews(of: node)
-    var cache = caches[layout] ?? value.makeCache(subviews: subviews)
-    caches[layout] = nil
-    defer { caches[layout] = cache }
+    var cache = caches.take(layout).ready(for: value, subviews)
+    defer { caches.put(layout, cache) }
     return body(value, subviews, &cache)
   }
 
@@ -52,15 +62,39 @@ final class LayoutHost {
     }
   }
 
+  /// Where a layout puts its views; asked once for the same bounds, so that a layout that counts its calls is called in a
+  /// recording as it is in a plain pass.
   func placements(
     _ node: Int, _ layout: Int, in bounds: CGRect, proposal: ProposedViewSize
   ) -> [SubviewPlacement] {
-    call(node, layout) { layout, subviews, cache in
+    if let last = lastPlacements[node], last.bounds == bounds, last.proposal == proposal { return last.placements }
+    let placed = call(node, layout) { layout, subviews, cache in
       placements(of: subviews.nodes, in: bounds, proposal: proposal) {
         layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
     }
+    lastPlacements[node] = (bounds, proposal, placed)
+    return placed
   }
+
+  /// Lays the whole tree out, for a recording pass to know where users' layouts will be placed.
+  func layOut(in space: LayoutSpace) {
+    guard !tree.layouts.isEmpty else { return }
+    placed = pass.place(
+      NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
+  }
+
+  /// Runs a layout's code for a probe, which answers for the views in `nodes` meanwhile.
+  func probing<R>(_ probe: LayoutProbe, _ nodes: [Int], _ body: () -> R) -> R {
+    let outer = (activeProbe, probedNodes)
+    activeProbe = probe
+    probedNodes = (nodes.first ?? 0)..<(nodes.last.map { $0 + 1 } ?? 0)
+    defer { (activeProbe, probedNodes) = outer }
+    return outsidePlacement(body)
+  }
+
+  /// The probe that answers for a node, where a layout kept the engine's own proxies and uses them in a probed run.
+  private func probe(for node: Int) -> LayoutProbe? { probedNodes.contains(node) ? activeProbe : nil }
 
   func explicitGuide(
     _ key: AlignmentKey, _ node: Int, _ layout: Int, _ proposal: ProposedViewSize, size: CGSize
@@ -89,13 +123,26 @@ final class LayoutHost {
   }
 }
 
-extension LayoutHost: LayoutSubviewSource {
-  func size(of node: Int, in proposal: ProposedViewSize) -> CGSize {
+extension LayoutHost {
+  /// The engine's own answer for a node, whether or not a probe is answering for it now.
+  func engineSize(of node: Int, in proposal: ProposedViewSize) -> CGSize {
     pass.size(node, NumericProposal(proposal)).values
   }
 
-  func explicitGuide(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> CGFloat? {
+  /// The engine's own explicit guide of a node.
+  func engineGuide(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> CGFloat? {
     pass.explicitGuide(key, node, NumericProposal(proposal)).map { CGFloat($0) }
+  }
+}
+
+extension LayoutHost: LayoutSubviewSource {
+  func size(of node: Int, in proposal: ProposedViewSize) -> CGSize {
+    probe(for: node)?.size(of: node, in: proposal) ?? engineSize(of: node, in: proposal)
+  }
+
+  func explicitGuide(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> CGFloat? {
+    if let probe = probe(for: node) { return probe.explicitGuide(key, of: node, in: proposal) }
+    return engineGuide(key, of: node, in: proposal)
   }
 
   func priority(of node: Int) -> Double { pass.nodes[node].priority }
@@ -105,14 +152,16 @@ extension LayoutHost: LayoutSubviewSource {
   }
 
   func place(_ node: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
+    if let probe = probe(for: node) { return probe.place(node, at: position, anchor: anchor, proposal: proposal) }
     precondition(placing != nil, "place(at:anchor:proposal:) was called outside placeSubviews")
     let size = size(of: node, in: proposal)
-    let origin = CGPoint(x: position.x - shift(anchor.x, size.width), y: position.y - shift(anchor.y, size.height))
+    let origin = CGPoint(
+      x: position.x - Self.shift(anchor.x, size.width), y: position.y - Self.shift(anchor.y, size.height))
     placing?[node] = SubviewPlacement(node: node, origin: origin, proposal: proposal)
   }
 
   /// The part of an endless length before its leading edge is nothing, not an undefined product.
-  private func shift(_ share: CGFloat, _ length: CGFloat) -> CGFloat { share == 0 ? 0 : share * length }
+  static func shift(_ share: CGFloat, _ length: CGFloat) -> CGFloat { share == 0 ? 0 : share * length }
 
   func placements(
     of nodes: [Int], in bounds: CGRect, proposal: ProposedViewSize, _ body: () -> Void

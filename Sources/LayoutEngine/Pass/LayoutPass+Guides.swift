@@ -26,10 +26,10 @@ extension LayoutPass {
       return leaf.baseline(key).map { Number($0) }
     case .wrapping(let leaf):
       return leaf.baseline(key, height: size(node, proposal).height)
+    case .text(let index):
+      return tree.texts[index].baseline(key, proposal, height: size(node, proposal).height)
     case .alignmentGuide(let index) where tree.guides[index].key == key:
-      let dimensions = host.dimensions(of: first, in: proposal.viewSize)
-      let child = size(first, proposal)
-      return Number.local(Double(tree.guides[index].compute(dimensions)), from: [child.width, child.height])
+      return computedGuide(of: first, proposal, tree.guides[index].compute)
     case .transparent, .alignmentGuide, .offset, .secondary:
       return explicitGuide(key, first, proposal)
     case .stack, .zstack, .grid:
@@ -37,12 +37,10 @@ extension LayoutPass {
     case .viewThatFits(let rule):
       return rule.choice(children(of: node), proposal).flatMap { explicitGuide(key, first + $0, proposal) }
     case .layout(let layout):
-      let size = size(node, proposal)
-      return host.explicitGuide(key, node, layout, proposal.viewSize, size: size.values)
-        .map { Number.local(Double($0), from: [size.width, size.height]) }
-    case .frame, .flexibleFrame, .padding, .fixedSize, .aspectRatio, .position, .virtualFrame:
+      return customGuide(key, node, layout, proposal)
+    case .frame, .flexibleFrame, .containerFrame, .padding, .fixedSize, .aspectRatio, .position, .virtualFrame:
       return shiftedGuide(key, 0, of: node, proposal)
-    case .flexible, .shape, .circle, .spacer, .divider, .area, .fraction:
+    case .flexible, .shape, .circle, .spacer, .divider, .area, .fraction, .geometryReader, .scrollView:
       return nil
     }
   }
@@ -69,7 +67,7 @@ extension LayoutPass {
         key.id._combineExplicit(childValue: CGFloat(guide.value), i, into: &merged)
       }
       if explicit.count == 1, let merged, Double(merged) == explicit[0].value { return explicit[0] }
-      return merged.map { Number.local(Double($0), from: explicit) }
+      return merged.map { combined(key, explicit, Double($0)) }
     }
   }
 }

@@ -17,10 +17,10 @@ extension LayoutPass {
     var placed = [PlacedNode<Number>?](repeating: nil, count: nodes.count)
     let rootSize = size(0, proposal)
     placed[0] = PlacedNode(origin: space.origin(of: rootSize, in: window), size: rootSize, proposal: proposal)
-    let mirrors = space.layoutDirection == .rightToLeft
     // Breadth-first numbers put parents before children: one loop, no recursion.
     for node in nodes.indices {
       guard let parent = placed[node], nodes[node].childCount > 0 else { continue }
+      let mirrors = (nodes[node].direction ?? space.layoutDirection) == .rightToLeft
       func put(_ child: Int, _ placement: Placement<Number>) {
         let size = size(child, placement.proposal)
         let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
@@ -42,26 +42,12 @@ extension LayoutPass {
       guard let choice = rule.choice(children(of: node), placed.proposal) else { return }
       put(first + choice, Placement(origin: .zero, proposal: placed.proposal))
     case .layout(let layout):
-      for (i, placement) in pinnedPlacements(of: node, layout, placed).enumerated() { put(first + i, placement) }
+      for (i, placement) in customPlacements(of: node, layout, placed).enumerated() { put(first + i, placement) }
     case .transparent, .alignmentGuide:
       put(first, Placement(origin: .zero, proposal: placed.proposal))
     default:
       let start = placementStart(of: node, placed.proposal)
       for i in 0..<nodes[node].childCount { put(first + i, unsafe placementStore[start + i]) }
-    }
-  }
-
-  /// Where a user's layout puts its views, by plain numbers relative to the container's origin.
-  private func pinnedPlacements(
-    of node: Int, _ layout: Int, _ placed: PlacedNode<Number>
-  ) -> [Placement<Number>] {
-    let bounds = CGRect(
-      origin: CGPoint(x: placed.origin.x.value, y: placed.origin.y.value), size: placed.size.values)
-    return host.placements(node, layout, in: bounds, proposal: placed.proposal.viewSize).map { child in
-      let sources = [placed.size.width, placed.size.height]
-      let x = Number.local(Double(child.origin.x - bounds.minX), from: sources)
-      let y = Number.local(Double(child.origin.y - bounds.minY), from: sources)
-      return Placement(origin: NumericPoint(x: x, y: y), proposal: NumericProposal(child.proposal))
     }
   }
 
@@ -96,6 +82,11 @@ extension LayoutPass {
     case .grid(let grid): return arrangeGrid(node, grid, proposal)
     case .frame(let index): return tree.frames[index].placements(children, proposal, size: size)
     case .flexibleFrame(let index): return tree.flexibleFrames[index].placements(children, proposal, size: size)
+    case .containerFrame(let index):
+      let rule = tree.containerFrames[index]
+      return rule.placements(children, proposal, rule.lengths(container), size: size)
+    case .geometryReader(let rule): return rule.placements(children, proposal, size: size)
+    case .scrollView(let rule): return rule.placements(children, proposal, size: size)
     case .padding(let rule): return rule.placements(children, proposal, size: size)
     case .fixedSize(let rule): return rule.placements(children, proposal, size: size)
     case .aspectRatio(let rule): return rule.placements(children, proposal, size: size)

@@ -13,6 +13,8 @@ final class LayoutPass<Number: LayoutNumber> {
   unowned let host: LayoutHost
   /// The lengths that a solver has decided.
   let steering: Steering<Number>
+  /// The lengths of the window, or of what the root is offered where there is none.
+  let container: NumericProposal<Number>
   /// Where the numbers of a recording pass are recorded.
   private let tape: Tape?
 
@@ -28,13 +30,22 @@ final class LayoutPass<Number: LayoutNumber> {
   var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
   @exclusivity(unchecked) var gaps: [Double]
+  /// How users' layouts were treated in a recording pass.
+  var custom: CustomLayoutRecord
+  /// What nodes' answers can depend on; empty until asked for.
+  var variability: [Variability] = []
   /// How many answers leaves gave.
   @exclusivity(unchecked) private(set) var leafAnswers = 0
 
-  init(_ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), tape: Tape? = nil) {
+  init(
+    _ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), container: NumericProposal<Number>,
+    tape: Tape? = nil, custom: CustomLayoutRecord = CustomLayoutRecord()
+  ) {
+    self.custom = custom
     self.tree = tree
     self.host = host
     self.steering = steering
+    self.container = container
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
     unsafe memo = MeasurementMemo(nodeCount: nodes.count)
@@ -117,6 +128,7 @@ final class LayoutPass<Number: LayoutNumber> {
     switch nodes[node].rule {
     case .circle(let leaf): return leaf.size(proposal)
     case .wrapping(let leaf): return leaf.size(proposal)
+    case .text(let text): return tree.texts[text].size(proposal)
     case .area(let leaf): return leaf.size(proposal)
     case .fraction(let leaf): return leaf.size(proposal)
     case .stack(let rule): return rule.size(children, proposal)
@@ -124,6 +136,11 @@ final class LayoutPass<Number: LayoutNumber> {
     case .grid(let grid): return solveGrid(node, grid, proposal).size
     case .frame(let index): return tree.frames[index].size(children, proposal)
     case .flexibleFrame(let index): return tree.flexibleFrames[index].size(children, proposal)
+    case .containerFrame(let index):
+      let rule = tree.containerFrames[index]
+      return rule.size(children, proposal, rule.lengths(container))
+    case .geometryReader(let rule): return rule.size(children, proposal)
+    case .scrollView(let rule): return rule.size(children, proposal)
     case .padding(let rule): return rule.size(children, proposal)
     case .fixedSize(let rule): return rule.size(children, proposal)
     case .aspectRatio(let rule): return rule.size(children, proposal)
@@ -132,19 +149,9 @@ final class LayoutPass<Number: LayoutNumber> {
     case .secondary(let rule): return rule.size(children, proposal)
     case .viewThatFits(let rule):
       return rule.choice(children, proposal).map { children.size($0, proposal) } ?? .zero
-    case .layout(let layout): return pinnedSize(node, layout, proposal)
+    case .layout(let layout): return customSize(node, layout, proposal)
     case .virtualFrame(let frame): return virtualSize(children, frame, proposal)
     case .transparent, .alignmentGuide, .fixed, .flexible, .shape, .spacer, .divider: return size(node, proposal)
     }
-  }
-
-  /// A user's layout answers in plain numbers: constants that hold where the proposal has this value.
-  private func pinnedSize(
-    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>
-  ) -> NumericSize<Number> {
-    let size = host.size(node, layout, proposal.viewSize)
-    let sources = [proposal.width, proposal.height].compactMap { $0 }
-    return NumericSize(
-      width: Number.local(Double(size.width), from: sources), height: Number.local(Double(size.height), from: sources))
   }
 }

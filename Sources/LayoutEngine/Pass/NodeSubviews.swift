@@ -57,9 +57,7 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
   }
 
   func customDefault(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number {
-    let dimensions = pass.host.dimensions(of: first + child, in: proposal.viewSize)
-    let size = size(child, proposal)
-    return Number.local(Double(key.id.defaultValue(in: dimensions)), from: [size.width, size.height])
+    pass.computedGuide(of: first + child, proposal) { key.id.defaultValue(in: $0) }
   }
 
   func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
@@ -70,4 +68,8 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
     let spacing = pass.host.spacing(of: first + child)
     return Double(spacing.distance(to: pass.host.spacing(of: first + next), along: axis))
   }
+
+  func spacing(_ child: Int) -> ViewSpacing { pass.host.spacing(of: first + child) }
+
+  func value<K: LayoutValueKey>(_ key: K.Type, _ child: Int) -> K.Value { pass.host.value(key, of: first + child) }
 }

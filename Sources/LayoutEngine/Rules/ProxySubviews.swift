@@ -32,4 +32,8 @@ struct ProxySubviews: RuleSubviews {
   func distance(from child: Int, to next: Int, along axis: Axis) -> Double {
     Double(subviews[child].spacing.distance(to: subviews[next].spacing, along: axis))
   }
+
+  func spacing(_ child: Int) -> ViewSpacing { subviews[child].spacing }
+
+  func value<K: LayoutValueKey>(_ key: K.Type, _ child: Int) -> K.Value { subviews[child][key] }
 }

@@ -47,6 +47,12 @@ protocol RuleSubviews {
 
   /// The preferred gap between two children that stand beside each other.
   func distance(from child: Int, to next: Int, along axis: Axis) -> Double
+
+  /// The distances that a child prefers to its neighbours.
+  func spacing(_ child: Int) -> ViewSpacing
+
+  /// What a child says under a key.
+  func value<K: LayoutValueKey>(_ key: K.Type, _ child: Int) -> K.Value
 }
 
 extension RuleSubviews {

@@ -35,6 +35,11 @@ extension ViewSpacing {
     return ViewSpacing().union(.zero, edges: orientation == .horizontal ? .horizontal : .vertical)
   }
 
+  /// These preferences with the horizontal edges exchanged where `isMirrored`.
+  func mirrored(_ isMirrored: Bool) -> ViewSpacing {
+    isMirrored ? ViewSpacing(top: top, left: right.reversed, bottom: bottom, right: left.reversed) : self
+  }
+
   /// These preferences with those of `edges` replaced by a plain view's.
   func reset(_ edges: Edge.Set) -> ViewSpacing {
     ViewSpacing(

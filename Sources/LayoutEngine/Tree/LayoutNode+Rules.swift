@@ -35,6 +35,8 @@ extension LayoutNode.Kind {
       .aspectRatio(AspectRatioRule(ratio: ratio.map { Double($0) }, contentMode: mode))
     case .offset(let x, let y): .offset(OffsetRule(x: Double(x), y: Double(y)))
     case .position(let x, let y): .position(PositionRule(x: Double(x), y: Double(y)))
+    case .geometryReader: .geometryReader(GeometryReaderRule())
+    case .scrollView(let axes): .scrollView(ScrollViewRule(axes: axes))
     case .overlay(let alignment), .background(let alignment): .secondary(SecondaryRule(alignment: alignment))
     default: nil
     }
@@ -62,7 +64,7 @@ extension LayoutNode.Kind {
   /// Whether the node stands for one view: a modifier, or a stack of one.
   func isUnary(childCount: Int) -> Bool {
     switch self {
-    case .grid, .viewThatFits, .layout: false
+    case .grid, .viewThatFits, .layout, .geometryReader, .scrollView: false
     case .hstack, .vstack, .zstack: childCount == 1
     default: childCount > 0
     }
@@ -72,6 +74,7 @@ extension LayoutNode.Kind {
     switch self {
     case .fixed(_, let first, let last): first != nil || last != nil
     case .wrapping(_, _, let baseline): baseline != nil
+    case .text: true
     case .alignmentGuide, .layout: true
     default: false
     }
@@ -103,8 +106,8 @@ extension LayoutNode {
   func checkShape() throws(LayoutError) {
     let expected: ClosedRange<Int> =
       switch kind {
-      case .fixed, .flexible, .shape, .circle, .spacer, .divider, .wrapping, .area, .fraction: 0...0
-      case .hstack, .vstack, .zstack, .grid, .layout, .viewThatFits: 0...Int.max
+      case .fixed, .flexible, .shape, .circle, .spacer, .divider, .wrapping, .text, .area, .fraction: 0...0
+      case .hstack, .vstack, .zstack, .grid, .layout, .viewThatFits, .geometryReader: 0...Int.max
       case .overlay, .background: 1...2
       default: 1...1
       }

@@ -14,6 +14,10 @@ public struct LayoutNode: Sendable {
   public var id: String?
   /// What the view tells the container that it stands in.
   public var traits: ViewTraits
+  /// The direction of the horizontal axis inside the node; `nil` inherits it from what is around.
+  public var layoutDirection: LayoutDirection?
+  /// Where in the views it was made.
+  var place = StructuralPlace()
 
   /// Makes a node.
   public init(_ kind: Kind, id: String? = nil, children: [LayoutNode] = [], traits: ViewTraits = ViewTraits()) {
@@ -27,7 +31,10 @@ public struct LayoutNode: Sendable {
   public func modified(by kind: Kind) -> LayoutNode {
     var inner = self
     inner.traits = ViewTraits()
-    return LayoutNode(kind, children: [inner], traits: traits)
+    var outer = LayoutNode(kind, traits: traits)
+    outer.place = inner.place.movedToModifier()
+    outer.children = [inner]
+    return outer
   }
 }
 
@@ -48,6 +55,8 @@ extension LayoutNode {
     case divider
     /// Text of a known one-line width; `firstBaseline` is measured from its top.
     case wrapping(width: CGFloat, lineHeight: CGFloat, firstBaseline: CGFloat?)
+    /// Text, measured by `measurer`, or by the tree's own where that is `nil`.
+    case text(StyledText, measurer: (any TextMeasurer)? = nil)
     /// Content of a constant area, driven by one axis.
     case area(CGFloat, ideal: CGFloat, by: Axis)
     /// A view that takes a fraction of the width that it is offered.
@@ -65,11 +74,18 @@ extension LayoutNode {
     case layout(AnyLayout)
     /// The first view that fits.
     case viewThatFits(Axis.Set)
+    /// A space that takes what it is offered, 10 where nothing is, with its views at the top leading corner. Its views are
+    /// the node's children, and those that a reader makes of its size.
+    case geometryReader(GeometryContent?)
+    /// A view that has all the space it asks for along the axes, in a space that takes what it is offered along them.
+    case scrollView(Axis.Set)
 
     /// A frame of a fixed width, height or both.
     case frame(width: CGFloat?, height: CGFloat?, alignment: Alignment)
     /// A frame with bounds and an ideal length on each axis.
     case flexibleFrame(width: FrameBounds, height: FrameBounds, alignment: Alignment)
+    /// A frame of the window's lengths, or parts of them.
+    case containerRelativeFrame(ContainerRelativeFrame)
     /// Insets around a view.
     case padding(EdgeInsets)
     /// The ideal size, whatever is offered.

@@ -22,4 +22,7 @@ public struct LayoutSpace: Sendable {
     self.alignment = alignment
     self.layoutDirection = layoutDirection
   }
+
+  /// The lengths that views can be sized by from anywhere inside: the window's, or what the root is offered.
+  var containerLengths: ProposedViewSize { container.map { ProposedViewSize($0) } ?? proposal }
 }

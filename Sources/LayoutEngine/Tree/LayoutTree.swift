@@ -3,8 +3,8 @@ import LayoutModel
 
 /// A tree of views, ready to be laid out in any space.
 ///
-/// Nodes are numbered in breadth-first order from the root, 0, so that the children of a node are consecutive and a
-/// parent comes before its children. Arrays are flat and indexed by node.
+/// Nodes are numbered level by level from the root, 0, so that the children of a node are consecutive and a parent comes
+/// before its children; what geometry readers make follows behind. Arrays are flat and indexed by node.
 public struct LayoutTree: Sendable {
   /// How deep views and modifiers may be nested; keeps the recursion of a pass inside any thread's stack.
   public static let depthLimit = 1000
@@ -23,19 +23,29 @@ public struct LayoutTree: Sendable {
     var hasExplicitGuides = false
     /// Whether its length along each axis follows from what it is offered along that axis alone.
     var answersByAxis = false
+    /// The direction of the horizontal axis inside it; `nil` is that of the space that the tree is laid out in.
+    var direction: LayoutDirection?
     /// Whether its zero distances stay when it is framed, as a spacer's do.
     var projectsSpacing = false
 
     var children: Range<Int> { firstChild..<firstChild + childCount }
   }
 
+  private let displayScale: Double
+  private let textMeasurer: any TextMeasurer
   var nodes: [Node] = []
   var ids: [String?] = []
+  /// Where each node was made, as seen from its parent.
+  var places: [StructuralPlace] = []
   private(set) var grids: [GridRule] = []
   private(set) var layouts: [AnyLayout] = []
   private(set) var frames: [FrameRule] = []
   private(set) var flexibleFrames: [FlexibleFrameRule] = []
   private(set) var guides: [AlignmentGuide] = []
+  private(set) var texts: [TextLeaf] = []
+  private(set) var containerFrames: [ContainerFrameRule] = []
+  /// What makes the content of a geometry reader, and the size that it was made for.
+  var geometryReaders: [Int: ReadGeometry] = [:]
   var traits: [Int: ViewTraits] = [:]
   /// How strongly a leaf's content resists; only where it is not as usual.
   var contentPriorities: [Int: ContentPriorities] = [:]
@@ -51,39 +61,70 @@ public struct LayoutTree: Sendable {
 
   /// Numbers the nodes under `root`.
   ///
-  /// - Parameter displayScale: pixels a point: a divider is one pixel thick.
+  /// - Parameters:
+  ///   - root: the tree's root.
+  ///   - displayScale: pixels a point: a divider is one pixel thick, and text is as wide as whole pixels.
+  ///   - textMeasurer: measures the texts that bring no measurer of their own.
   /// - Throws: ``LayoutError`` for a name that stands twice, views nested deeper than ``depthLimit``, or a modifier
   ///   without its view.
   /// - Complexity: linear in the number of nodes.
-  public init(_ root: LayoutNode, displayScale: Double = 1) throws(LayoutError) {
-    var queue = [Pending(node: root, parent: 0, depth: 1, orientation: nil)]
+  public init(
+    _ root: LayoutNode, displayScale: Double = 1, textMeasurer: any TextMeasurer = ApproximateTextMeasurer()
+  ) throws(LayoutError) {
+    self.displayScale = displayScale
+    self.textMeasurer = textMeasurer
+    try append([Pending(node: root, parent: 0, depth: 1, orientation: nil, direction: nil)])
+  }
+
+  /// Numbers the nodes under some nodes behind those that are there, level by level.
+  private mutating func append(_ added: [Pending]) throws(LayoutError) {
+    let start = nodes.count
+    var queue = added
     var next = 0
     while next < queue.count {
       let pending = queue[next]
       guard pending.depth <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
       try pending.node.checkShape()
-      var node = Node(rule: rule(for: pending, displayScale: displayScale), parent: pending.parent)
-      node.firstChild = queue.count
+      var node = Node(rule: rule(for: pending), parent: pending.parent)
+      node.firstChild = start + queue.count
+      node.direction = pending.node.layoutDirection ?? pending.direction
       node.childCount = pending.node.children.count
       nodes.append(node)
       ids.append(pending.node.id)
-      if !pending.node.traits.isEmpty { traits[next] = pending.node.traits }
+      places.append(pending.node.place)
+      if !pending.node.traits.isEmpty { traits[start + next] = pending.node.traits }
+      if case .geometryReader(let content?) = pending.node.kind {
+        geometryReaders[start + next] = ReadGeometry(content: content, depth: pending.depth)
+      }
       if node.childCount == 0 && pending.priorities != ContentPriorities() {
-        contentPriorities[next] = pending.priorities
+        contentPriorities[start + next] = pending.priorities
       }
       let inner = pending.innerOrientation
       for (i, child) in pending.node.children.enumerated() {
         let isSecondary = i > 0 && pending.node.kind.isSecondary
         queue.append(
           Pending(
-            node: child, parent: next, depth: pending.depth + 1, orientation: isSecondary ? nil : inner,
-            priorities: pending.innerPriorities))
+            node: child, parent: start + next, depth: pending.depth + 1, orientation: isSecondary ? nil : inner,
+            direction: node.direction, priorities: pending.innerPriorities))
       }
       next += 1
       queue[next - 1].node.children = []  // Let go of what has been numbered.
     }
     try checkNames()
-    for node in nodes.indices.reversed() { summarise(node, kind: queue[node].node.kind) }
+    for i in queue.indices.reversed() { summarise(start + i, kind: queue[i].node.kind) }
+  }
+
+  /// Adds children to a node that has none.
+  mutating func append(_ children: [LayoutNode], to node: Int, depth: Int) throws(LayoutError) {
+    nodes[node].firstChild = nodes.count
+    nodes[node].childCount = children.count
+    let direction = nodes[node].direction
+    let priorities = contentPriorities[node] ?? ContentPriorities()
+    try append(
+      children.map {
+        Pending(
+          node: $0, parent: node, depth: depth, orientation: nil, direction: direction, priorities: priorities)
+      })
   }
 
   private func checkNames() throws(LayoutError) {
@@ -100,6 +141,8 @@ extension LayoutTree {
     var depth: Int
     /// The axis of the stack around it, seen through modifiers.
     var orientation: Axis?
+    /// The direction around it.
+    var direction: LayoutDirection?
     /// How strongly content resists, as modifiers around it say.
     var priorities = ContentPriorities()
 
@@ -112,14 +155,14 @@ extension LayoutTree {
       switch node.kind {
       case .hstack: .horizontal
       case .vstack: .vertical
-      case .zstack, .grid: nil
+      case .zstack, .grid, .geometryReader, .scrollView: nil
       case .layout(let layout): layout.properties.stackOrientation
       default: orientation
       }
     }
   }
 
-  private mutating func rule(for pending: Pending, displayScale: Double) -> NodeRule {
+  private mutating func rule(for pending: Pending) -> NodeRule {
     let node = pending.node
     if node.kind.isElidedStack && node.children.count == 1 { return .transparent }
     return node.kind.leafRule(orientation: pending.orientation, displayScale: displayScale)
@@ -144,6 +187,12 @@ extension LayoutTree {
     case .flexibleFrame(let width, let height, let alignment):
       flexibleFrames.append(FlexibleFrameRule(width: width, height: height, alignment: alignment))
       return .flexibleFrame(flexibleFrames.count - 1)
+    case .text(let text, let measurer):
+      texts.append(TextLeaf(text, measurer ?? textMeasurer, displayScale: displayScale))
+      return .text(texts.count - 1)
+    case .containerRelativeFrame(let frame):
+      containerFrames.append(ContainerFrameRule(frame: frame))
+      return .containerFrame(containerFrames.count - 1)
     case .alignmentGuide(let guide):
       guides.append(guide)
       return .alignmentGuide(guides.count - 1)
@@ -169,11 +218,15 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// The containers with a layout of a user's own: by their name, or by the layout's type where they have none.
-  public var customLayoutNames: [String] {
-    nodes.indices.compactMap { node in
-      guard case .layout(let layout) = nodes[node].rule else { return nil }
-      return ids[node] ?? "\(type(of: layouts[layout].layout))"
-    }
+  /// The layout of a type of its own at `node`; `nil` for any other node.
+  func layout(of node: Int) -> AnyLayout? {
+    guard case .layout(let layout) = nodes[node].rule else { return nil }
+    return layouts[layout]
+  }
+
+  /// The same tree with another layout at `node`, which has one of the same type.
+  mutating func setLayout(of node: Int, to layout: AnyLayout) {
+    guard case .layout(let index) = nodes[node].rule else { return }
+    layouts[index] = layout
   }
 }

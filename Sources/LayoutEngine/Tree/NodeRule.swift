@@ -12,6 +12,8 @@ enum NodeRule {
   case spacer(SpacerLeaf)
   case divider(DividerLeaf)
   case wrapping(WrappingLeaf)
+  /// A text: the number in ``LayoutTree/texts``.
+  case text(Int)
   case area(AreaLeaf)
   case fraction(FractionLeaf)
 
@@ -22,11 +24,15 @@ enum NodeRule {
   case viewThatFits(ViewThatFitsRule)
   /// A layout of a type of its own: the number in ``LayoutTree/layouts``.
   case layout(Int)
+  case geometryReader(GeometryReaderRule)
+  case scrollView(ScrollViewRule)
 
   /// The number in ``LayoutTree/frames``: what is large is kept beside, so that an array of rules stays dense.
   case frame(Int)
   /// The number in ``LayoutTree/flexibleFrames``.
   case flexibleFrame(Int)
+  /// A frame of the window's lengths: the number in ``LayoutTree/containerFrames``.
+  case containerFrame(Int)
   case padding(PaddingRule)
   case fixedSize(FixedSizeRule)
   case aspectRatio(AspectRatioRule)
@@ -50,10 +56,10 @@ extension NodeRule {
   func mayAnswerByAxis(hasExplicitGuides: Bool) -> Bool {
     switch self {
     case .fixed, .flexible, .shape, .spacer, .divider, .fraction: true
-    case .circle, .wrapping, .area, .grid, .viewThatFits, .layout, .aspectRatio: false
+    case .circle, .wrapping, .text, .area, .grid, .viewThatFits, .layout, .aspectRatio: false
     case .stack(let rule): !hasExplicitGuides && rule.alignment.standardFraction != nil
     case .zstack, .frame, .flexibleFrame, .padding, .fixedSize, .offset, .position, .secondary, .alignmentGuide,
-      .virtualFrame, .transparent:
+      .virtualFrame, .transparent, .geometryReader, .scrollView, .containerFrame:
       true
     }
   }

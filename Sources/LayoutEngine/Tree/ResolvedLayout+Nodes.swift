@@ -26,6 +26,7 @@ extension ResolvedLayout {
       for child in tree.nodes[node].children.reversed() { stack.append((node: child, depth: inner)) }
     }
     self.init(
-      size: nodeFrames[0]?.size ?? .zero, views: views, nodeFrames: nodeFrames, measurements: measurements)
+      size: nodeFrames[0]?.size ?? .zero, views: views, nodeFrames: nodeFrames, measurements: measurements,
+      tree: tree)
   }
 }

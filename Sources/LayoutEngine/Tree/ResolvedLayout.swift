@@ -25,6 +25,8 @@ public struct ResolvedLayout: Sendable {
   /// How many answers views gave to distinct proposals; a view that answers each axis on its own gives one for each
   /// distinct length along each.
   public var measurements: Int
+  /// The tree that was laid out.
+  public let tree: LayoutTree
 
   /// The frame of the view named `id`; `nil` where there is no such view or it is not part of the layout.
   public func frame(of id: String) -> CGRect? { views.first { $0.id == id }?.frame }

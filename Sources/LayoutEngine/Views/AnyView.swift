@@ -1,4 +1,4 @@
-/// A view of any type.
+/// A view of any type; a view of another type in its place is another view.
 public struct AnyView: PrimitiveView {
   private let view: any View
 
@@ -10,6 +10,6 @@ public struct AnyView: PrimitiveView {
 
   /// The nodes of the hidden view.
   public func _layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    view._layoutNodes(in: environment)
+    view._layoutNodes(in: environment).placed(.type(ObjectIdentifier(type(of: view))))
   }
 }

@@ -14,8 +14,8 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   /// The nodes of the view that was chosen.
   public func _layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     switch storage {
-    case .first(let content): content._layoutNodes(in: environment)
-    case .second(let content): content._layoutNodes(in: environment)
+    case .first(let content): content._layoutNodes(in: environment).placed(.branch(true))
+    case .second(let content): content._layoutNodes(in: environment).placed(.branch(false))
     }
   }
 }

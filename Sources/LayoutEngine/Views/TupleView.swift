@@ -16,6 +16,6 @@ public struct TupleView<T>: PrimitiveView {
 
   /// The nodes of all views in order.
   public func _layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    views.flatMap { $0._layoutNodes(in: environment) }
+    views.enumerated().flatMap { $1._layoutNodes(in: environment).placed(.position($0)) }
   }
 }

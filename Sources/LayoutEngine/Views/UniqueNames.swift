@@ -1,7 +1,10 @@
 /// Makes the names in a tree differ: a name that stands again gets its number.
 struct UniqueNames {
-  private var taken = Set<String>()
+  private var taken: Set<String>
   private var counts: [String: Int] = [:]
+
+  /// Starts with names that are taken.
+  init(taken: [String] = []) { self.taken = Set(taken) }
 
   /// Renames what repeats under `node`, parents before children.
   mutating func apply(to node: inout LayoutNode) {

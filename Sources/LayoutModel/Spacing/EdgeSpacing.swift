@@ -21,6 +21,11 @@ package struct EdgeSpacing: Equatable, Sendable {
 
   package static let zero = EdgeSpacing(plain: 0)
 
+  /// The same distances on the opposite edge: what stood before the view stands after it.
+  package var reversed: EdgeSpacing {
+    EdgeSpacing(plain: plain, beforeText: afterText, afterText: beforeText, text: text)
+  }
+
   /// The larger distance of each kind.
   mutating func formUnion(_ other: EdgeSpacing) {
     plain = larger(plain, other.plain)

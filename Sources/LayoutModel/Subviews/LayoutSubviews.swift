@@ -35,6 +35,11 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   /// The subviews at the positions `bounds`, as a collection that starts at 0.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { with(Array(nodes[bounds])) }
 
+  /// The subviews from a position on, as a collection that starts at 0.
+  ///
+  /// Such a range is an endless sequence too: without this, the subscript below would be chosen and would find no end.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews { self[bounds.lowerBound..<endIndex] }
+
   /// The subviews at any positions, in the order given.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     with(indices.map { nodes[$0] })

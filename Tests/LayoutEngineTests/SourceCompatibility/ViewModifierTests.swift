@@ -114,6 +114,20 @@ private struct Row: View {
     #expect(environment.pixelLength == 0.5)
   }
 
+  // What only draws, or waits for somebody to do something, is no part of the tree.
+  @Test func modifiersWithoutANode() throws {
+    let plain = Rectangle().id("a")
+    let drawn = Rectangle().fill(.red).opacity(0.5).foregroundStyle(.blue).foregroundColor(.red).border(.gray)
+      .clipped().clipShape(Circle()).cornerRadius(3).hidden().rotationEffect(.degrees(30)).scaleEffect(2)
+      .shadow(radius: 1).disabled(true).allowsHitTesting(false).onTapGesture {}.onAppear {}
+      .animation(.easeInOut(duration: 1), value: 1).zIndex(3).id("a")
+    #expect(try LayoutTree(drawn).identities == LayoutTree(plain).identities)
+    #expect(try answer(drawn, 30, nil) == CGSize(30, 10))
+    #expect(withAnimation(.bouncy) { 7 } == 7)
+    #expect(Animation.default == .spring)
+    #expect(Animation.linear != .linear(duration: 1))
+  }
+
   @Test func bindings() {
     struct Settings {
       var sizes = [1, 2]

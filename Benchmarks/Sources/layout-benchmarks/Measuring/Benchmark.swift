@@ -65,9 +65,9 @@ struct Benchmark {
     let map = try SolverEngine().resizeMap(
       of: tree, in: layout.space, along: .horizontal, over: width...width + 200, constraints: layout.constraints)
     let time = (ProcessorTime.now - begin) / .nanoseconds(1)
-    result.counts["map pieces"] = map.breakPoints.count + 1
+    result.counts["map pieces"] = map.pieces.count
     result.counts["map solves"] = map.solves
-    if map.end != .reached { result.faults.append("the resize map ends at \(map.range.upperBound): \(map.end)") }
+    if !map.isComplete || !map.gaps.isEmpty { result.faults.append("the resize map has gaps \(map.gaps)") }
     if let total = result.times["total"]?.median { result.ratios["map/total"] = time / total }
     var length = width
     let (times, _) = timed {

@@ -1,0 +1,93 @@
+import Foundation
+import LayoutModel
+
+/// Puts a trace on a tape: questions, answers and results in the numbers of a pass.
+///
+/// Views are asked in the order in which the layout asked them, and only those on whose answers something depends.
+struct TraceReplay<Number: LayoutNumber> {
+  let trace: LayoutTrace
+  let proposal: NumericProposal<Number>
+  var origin: NumericPoint<Number>?
+  /// Asks a view for its size.
+  let size: (_ child: Int, NumericProposal<Number>) -> NumericSize<Number>
+  /// Asks a view for an explicit guide.
+  let guide: (AlignmentKey, _ child: Int, NumericProposal<Number>) -> Number?
+  private var answers: [NumericSize<Number>?]
+
+  init(
+    _ trace: LayoutTrace, _ proposal: NumericProposal<Number>, origin: NumericPoint<Number>? = nil,
+    size: @escaping (_ child: Int, NumericProposal<Number>) -> NumericSize<Number>,
+    guide: @escaping (AlignmentKey, _ child: Int, NumericProposal<Number>) -> Number?
+  ) {
+    self.trace = trace
+    self.proposal = proposal
+    self.origin = origin
+    self.size = size
+    self.guide = guide
+    answers = Array(repeating: nil, count: trace.queries.count)
+  }
+
+  /// The layout's size.
+  mutating func layoutSize() -> NumericSize<Number> {
+    ask([trace.size.width, trace.size.height])
+    return NumericSize(width: number(trace.size.width), height: number(trace.size.height))
+  }
+
+  /// The layout's explicit guide.
+  mutating func explicitGuide() -> Number? {
+    guard let guide = trace.guide else { return nil }
+    ask([guide])
+    return number(guide)
+  }
+
+  /// Where the views stand.
+  mutating func placements() -> [Placement<Number>] {
+    let offers = trace.placements.flatMap { [trace.offers[$0.query].width, trace.offers[$0.query].height] }
+    ask(trace.placements.flatMap { [$0.x, $0.y] } + offers.compactMap(\.self))
+    return trace.placements.map { placed in
+      Placement(origin: NumericPoint(x: number(placed.x), y: number(placed.y)), proposal: offer(placed.query))
+    }
+  }
+
+  /// Asks the views on whose answers these outputs depend, directly or through what other views are offered.
+  private mutating func ask(_ outputs: [LayoutTrace.Output]) {
+    var isNeeded = [Bool](repeating: false, count: trace.queries.count)
+    func need(_ output: LayoutTrace.Output?) {
+      for term in output?.terms ?? [] {
+        switch trace.inputs[term.input] {
+        case .proposal, .origin: break
+        case .answer(let query, _), .guide(let query, _): isNeeded[query] = true
+        }
+      }
+    }
+    for output in outputs { need(output) }
+    for query in trace.queries.indices.reversed() where isNeeded[query] {
+      need(trace.offers[query].width)
+      need(trace.offers[query].height)
+    }
+    for query in trace.queries.indices where isNeeded[query] && answers[query] == nil {
+      answers[query] = size(trace.queries[query].child, offer(query))
+    }
+  }
+
+  private func offer(_ query: Int) -> NumericProposal<Number> {
+    let offer = trace.offers[query]
+    return NumericProposal(width: offer.width.map(number), height: offer.height.map(number))
+  }
+
+  private func number(_ output: LayoutTrace.Output) -> Number {
+    Number.linear(output.terms.map { ($0.slope, number(trace.inputs[$0.input])) }, at: output.value)
+  }
+
+  private func number(_ input: LayoutTrace.Input) -> Number {
+    switch input {
+    case .proposal(let axis): return proposal[axis] ?? Number(0)
+    case .origin(let axis): return origin?[axis] ?? Number(0)
+    case .answer(let query, let axis):
+      return answers[query]?[axis] ?? NumericSize(constant: trace.queries[query].answer)[axis]
+    case .guide(let query, let index):
+      let (key, value) = trace.queries[query].guides[index]
+      return guide(key, trace.queries[query].child, offer(query)) ?? Number(Double(value ?? 0))
+    }
+  }
+}

@@ -1,0 +1,176 @@
+"""Opens the pages of the tool in headless Chromium and holds what they say against `solve`.
+
+Usage: check.py TOOL CHROMIUM [FOLDER]; screenshots go to FOLDER if it is given.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from browser import Browser
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+WORK = tempfile.TemporaryDirectory()
+
+
+def example(name):
+    return os.path.join(ROOT, "Examples", name + ".json")
+
+
+def tool(*arguments):
+    run = subprocess.run([TOOL, *arguments], capture_output=True, text=True)
+    assert run.returncode in (0, 1), f"{arguments}: {run.returncode} {run.stderr}"
+    return run.stdout
+
+
+def page(*arguments):
+    path = os.path.join(WORK.name, f"{len(os.listdir(WORK.name))}.html")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(tool(*arguments, "--format", "html"))
+    return path
+
+
+def frames(document):
+    return json.loads(tool("solve", "--format", "json", document))["frames"]
+
+
+def shot(browser, name):
+    if FOLDER:
+        browser.screenshot(os.path.join(FOLDER, name + ".png"))
+
+
+def equal(found, wanted, about):
+    assert found == wanted, f"{about}: found {found}, wanted {wanted}"
+
+
+def near(found, wanted, about):
+    difference = max(abs(a - b) for a, b in zip(found, wanted))
+    assert len(found) == len(wanted) and difference <= 1e-4, f"{about}: found {found}, wanted {wanted}"
+
+
+def check_explanation(browser, document, name):
+    """Every view is there; one that is clicked explains itself; the arrow keys go on from there."""
+    wanted = frames(document)
+    browser.open(page("explain", document))
+    listed = browser.run("Array.from(document.querySelectorAll('nav.views a')).map(a => a.textContent)")
+    equal(sorted(listed), sorted(wanted), f"{name}: views")
+    drawn = browser.run(
+        "Array.from(document.querySelectorAll('svg a')).map(a => a.getAttribute('aria-label').split(',')[0])")
+    equal(sorted(drawn), sorted(wanted), f"{name}: views in the picture")
+    # The last view in the picture lies on top of all others.
+    last = len(drawn) - 1
+    browser.click("svg a rect.view", browser.run("document.querySelectorAll('svg a rect.view').length") - 1)
+    shown = browser.run("document.querySelector('.detail.shown h2').textContent")
+    cells = browser.run(
+        "Array.from(document.querySelectorAll('.detail.shown table')[0].querySelectorAll('tbody tr'))"
+        ".map(row => Number(row.cells[1].textContent))")
+    near(cells, wanted[shown], f"{name}: the frame of {shown}")
+    equal(browser.run("document.querySelectorAll('.detail.shown').length"), 1, f"{name}: details shown")
+    equal(browser.run("getComputedStyle(document.querySelector('.detail.shown')).display"), "block", "display")
+    before = browser.run("document.querySelector('nav.views [aria-current]').textContent")
+    equal(before, shown, f"{name}: the current view")
+    browser.press("ArrowRight")
+    after = browser.run("document.querySelector('.detail.shown h2').textContent")
+    equal(after, listed[(listed.index(shown) + 1) % len(listed)], f"{name}: the next view by key")
+    equal(browser.run("document.activeElement.textContent"), after, f"{name}: the focus")
+    shot(browser, f"explain-{name}")
+    browser.dark(True)
+    ground = browser.run("getComputedStyle(document.body).backgroundColor")
+    assert ground != "rgb(255, 255, 255)", f"{name}: no dark colours"
+    shot(browser, f"explain-{name}-dark")
+    browser.dark(False)
+    equal(browser.problems(), [], f"{name}: problems")
+    print(f"explain {name}: {last + 1} views, {shown} chosen by mouse, {after} by key")
+
+
+def resized(document, width):
+    with open(document, encoding="utf-8") as file:
+        content = json.load(file)
+    content["container"]["width"] = width
+    content.pop("expected", None)
+    path = os.path.join(WORK.name, "resized.json")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(content, file)
+    return path
+
+
+def check_sweep(browser, document, name, low, high, widths):
+    """The slider's numbers and rectangles are those of `solve` at its width."""
+    browser.open(page("sweep", document, "--width", f"{low}:{high}"))
+    for width in widths:
+        browser.run(
+            f"(function () {{ var r = document.querySelector('.range'); r.value = {width};"
+            "r.dispatchEvent(new Event('input')); })()")
+        said = browser.run(
+            "Object.fromEntries(Array.from(document.querySelectorAll('table.frames tbody tr')).map(row =>"
+            "[row.cells[0].textContent, [1, 2, 3, 4].map(i => Number(row.cells[i].textContent))]))")
+        wanted = frames(resized(document, width))
+        equal(sorted(said), sorted(wanted), f"{name}: views at {width}")
+        for view, frame in wanted.items():
+            near(said[view], frame, f"{name} at {width}: {view}")
+        window = browser.run("Number(document.querySelector('.stage .window').getAttribute('width'))")
+        scale = window / width
+        drawn = browser.run(
+            "Object.fromEntries(Array.from(document.querySelectorAll('.stage g')).map(g =>"
+            "[g.querySelector('title').textContent.split(',')[0],"
+            "Number(g.querySelector('rect').getAttribute('width'))]))")
+        for view, frame in wanted.items():
+            near([drawn[view]], [frame[2] * scale], f"{name} at {width}: the width drawn for {view}")
+    if browser.run("document.querySelectorAll('[data-at]').length"):
+        browser.click("[data-at]")
+        equal(
+            browser.run("document.querySelector('.number').value"),
+            browser.run("document.querySelector('[data-at]').getAttribute('data-at')"), f"{name}: a break point")
+    browser.run("document.querySelector('.range').focus()")
+    before = float(browser.run("document.querySelector('.number').value"))
+    browser.press("ArrowRight")
+    near([float(browser.run("document.querySelector('.number').value"))], [before + 1], f"{name}: a step by key")
+    shot(browser, f"sweep-{name}")
+    equal(browser.problems(), [], f"{name}: problems")
+    print(f"sweep {name}: {len(widths)} widths agree with solve")
+
+
+def check_comparison(browser):
+    documents = [example("equal-labels"), example("sidebar"), example("timeline")]
+    browser.open(page("compare", *documents))
+    equal(browser.run("document.querySelectorAll('section').length"), 3, "compare: documents")
+    rows = browser.run("document.querySelectorAll('section:nth-of-type(1) tbody tr').length")
+    equal(rows, 2 * len(frames(documents[0])), "compare: rows")
+    assert browser.run("document.querySelectorAll('.differs').length") > 0, "compare: no difference is marked"
+    shot(browser, "compare")
+    equal(browser.problems(), [], "compare: problems")
+    print("compare: three documents in one page")
+
+
+def many_views(count):
+    rows = [
+        {"kind": "hstack", "id": f"row {row}", "spacing": 4, "children": [
+            {"kind": "flexible", "id": f"cell {row} {column}", "width": {"min": 5 + (7 * row + 3 * column) % 40}}
+            for column in range(9)]}
+        for row in range(count // 10)]
+    path = os.path.join(WORK.name, "many.json")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"schemaVersion": 1, "title": f"{count} views", "container": {"width": 1100, "height": 700},
+                   "root": {"kind": "vstack", "spacing": 4, "children": rows}}, file)
+    return path
+
+
+def main():
+    browser = Browser(CHROMIUM)
+    try:
+        check_explanation(browser, example("equal-labels"), "equal-labels")
+        check_explanation(browser, many_views(200), "two-hundred")
+        check_sweep(browser, example("sidebar"), "sidebar", 100, 1200, [100, 150.5, 181, 300, 420.25, 521, 800, 1200])
+        check_sweep(browser, example("terminal-columns"), "terminal-columns", 1, 120, [10, 20.5, 50, 99, 110])
+        check_comparison(browser)
+    finally:
+        browser.close()
+        WORK.cleanup()
+
+
+if __name__ == "__main__":
+    TOOL, CHROMIUM = sys.argv[1], sys.argv[2]
+    FOLDER = sys.argv[3] if len(sys.argv) > 3 else None
+    main()
