@@ -45,7 +45,7 @@ struct ConstrainedRound {
     steering = LoweringSteering(
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
-      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld)
+      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld, takesLastPiece: held.takesLastPiece)
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
     var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
     if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }

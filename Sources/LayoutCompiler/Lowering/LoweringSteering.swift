@@ -32,4 +32,6 @@ struct LoweringSteering {
   var targets: [Int: Target]
   /// Whether an operation keeps the piece that holds at the recorded point.
   var isLinearised: [Bool]
+  /// Whether such an operation keeps the last of the pieces that meet in the recorded point instead of the first.
+  var takesLastPiece = false
 }

@@ -55,14 +55,18 @@ extension TapeLowering {
   /// Keeps the piece of a clamp that holds at the recorded point: its input, or the bound that the input is beyond.
   mutating func lowerActivePiece(_ index: Int, _ operation: Tape.Operation) {
     let value = input(of: operation)
-    if value >= operation.lower && value <= operation.upper {
+    let isOnLower = takesLastPiece && LayoutRecording.areNear(value, operation.lower)
+    let isOnUpper = takesLastPiece && LayoutRecording.areNear(value, operation.upper)
+    if value >= operation.lower && value <= operation.upper && !isOnLower && !isOnUpper {
       expressions.keep(expression(of: operation), for: index)
     } else {
-      let bound = value < operation.lower ? operation.lower : operation.upper
+      let bound = value < operation.lower || isOnLower ? operation.lower : operation.upper
       expressions.keep(expression(of: [], plus: bound), for: index)
       lowered.heldBounds[index] = bound
     }
   }
+
+  private var takesLastPiece: Bool { steering?.takesLastPiece ?? false }
 
   /// The winner's row, or the constant that wins as the variable's own bound, holds the value; `sign` is 1 for a
   /// maximum and -1 for a minimum. A linearised one is its winner, and the others stay on their side of it.
@@ -74,11 +78,14 @@ extension TapeLowering {
       let value = value(of: terms[position])
       if terms[position].result < 0 {
         constant = value
-      } else if winner == nil || sign * value > largest {
+      } else if winner == nil || sign * value > largest
+        || (isLinearised && takesLastPiece && LayoutRecording.areNear(value, sign * largest))
+      {
         (winner, largest) = (position, sign * value)
       }
     }
-    if winner == nil || sign * constant > largest { winner = nil }
+    let areTied = isLinearised && takesLastPiece && LayoutRecording.areNear(constant, sign * largest)
+    if sign * constant > largest || areTied { winner = nil }
     let atBound: BasisStatus = sign > 0 ? .atLower : .atUpper
     let column: Int
     if isLinearised {

@@ -126,6 +126,11 @@ extension LayoutRecording {
   /// relative to the result (at least 1).
   static let staleTolerance = 1e-6
 
+  /// Whether two lengths are equal within that tolerance.
+  static func areNear(_ one: Double, _ other: Double) -> Bool {
+    one == other || (one - other).magnitude <= staleTolerance * min(max(1, abs(one), abs(other)), TapeNumber.endless)
+  }
+
   /// The nodes whose local constants depend on results that are no longer where they were recorded.
   func movedNodes(_ results: [Double]) -> [Int] {
     let stale = tape.locals.filter { local in
