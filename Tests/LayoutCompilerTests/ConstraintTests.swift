@@ -164,6 +164,18 @@ import Testing
       ])
   }
 
+  /// A conflict through a chain of 87 equalities among 301 constraints: each member takes a question and about a pivot.
+  @Test func conflictsThroughChainsCostLittle() throws {
+    let (node, ties) = form((0..<300).map { Double(40 + $0 * 37 % 110) })
+    let limits = [anchors("label3").width >= 120, anchors("label90").width <= 100]
+    let solved = try solve(node, ties + limits, width: 600, height: 7000)
+    #expect(solved.status == .infeasible)
+    #expect(solved.infeasibilityMargin.map { $0 > 1 } == true)
+    #expect(solved.conflicts.map { $0.members.map(\.index) } == [Array(3..<90) + [299, 300]])
+    #expect(solved.conflicts.allSatisfy { $0.members.allSatisfy { abs(abs($0.repair ?? 0) - 20) < 1e-6 } })
+    #expect(solved.statistics.solves <= 2 * 89 && solved.statistics.iterations <= 2 * 89)
+  }
+
   /// Eight equal children that want more than there is: one layout, whatever the order of their wishes.
   @Test func shufflesChangeNothing() throws {
     let node = row((0..<8).map { flexible("c\($0)", LengthRange(min: 20, ideal: 100, max: .infinity)) })

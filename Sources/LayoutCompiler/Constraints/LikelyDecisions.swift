@@ -16,6 +16,8 @@ struct LikelyDecisions {
   private(set) var decisions: LayoutDecisions
   private var parents: [Int]
   private var limits: [ClosedRange<Double>]
+  /// Whether no length is within all limits: then nothing that is suggested will hold.
+  private var isContradictory = false
 
   /// `nil` where nothing is suggested.
   init?(_ problem: ConstrainedProblem) {
@@ -24,6 +26,7 @@ struct LikelyDecisions {
     parents = Array(0..<2 * problem.steered.frames.count)
     limits = Array(repeating: 0...Double.infinity, count: parents.count)
     collect(problem)
+    if isContradictory { return nil }
     var lengths = [Double](repeating: -.infinity, count: parents.count)
     var roots = [Int](repeating: 0, count: parents.count)
     for length in parents.indices {
@@ -81,8 +84,7 @@ struct LikelyDecisions {
     let range = limits[length]
     let lower = relation == .equal || isAtLeast ? max(range.lowerBound, value) : range.lowerBound
     let upper = relation == .equal || !isAtLeast ? min(range.upperBound, value) : range.upperBound
-    // Where they contradict each other nothing that is suggested will hold.
-    limits[length] = min(lower, upper)...max(lower, upper)
+    if lower > upper { isContradictory = true } else { limits[length] = lower...upper }
   }
 
   private mutating func root(of length: Int) -> Int {

@@ -28,10 +28,17 @@ extension SolvedLayout {
     statistics.iterations += outcome.effort.iterations
   }
 
-  /// Proves an outcome by its residuals.
+  /// Proves an outcome: an optimum by its residuals, that there is no point by the multipliers that say so.
   mutating func prove(_ outcome: Outcome, of program: LinearProgram) {
     certificate = Certificate(of: outcome, for: program)
     status = Status(outcome, certificate)
+    guard status == .infeasible else { return }
+    let margin = outcome.infeasibility?.margin(in: program) ?? -.infinity
+    if margin > 0 {
+      infeasibilityMargin = margin
+    } else {
+      status = .numericalFailure("that constraints contradict each other could not be proved")
+    }
   }
 
   /// Reads off frames, violations and decided lengths.

@@ -202,12 +202,19 @@ extension SolverEngine {
   private func solve(_ round: ConstrainedRound, _ solved: inout SolvedLayout) -> Outcome? {
     do {
       let program = round.lowered.program
+      if round.violatesRequired, let found = try round.conflicts(by: solver, solveOptions(round)) {
+        options.observer?(.solve)
+        solved.take(found.outcome)
+        solved.prove(found.outcome, of: program)
+        solved.conflicts = found.conflicts
+        options.observer?(.verify)
+        return nil
+      }
       let outcome = try solver.solve(program, options: solveOptions(round))
       options.observer?(.solve)
       solved.take(outcome)
       solved.prove(outcome, of: program)
       options.observer?(.verify)
-      if outcome.termination == .infeasible { solved.conflicts = try round.conflicts(by: solver, solveOptions(round)) }
       guard solved.status == .optimal else { return nil }
       let nearest = try round.nearestToTheDirectLayout(outcome, by: solver, solveOptions(round))
       options.observer?(.solve)

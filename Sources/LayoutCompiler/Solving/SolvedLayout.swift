@@ -50,6 +50,9 @@ public struct SolvedLayout: Sendable {
   public var layout: ResolvedLayout?
   /// The residuals of the solver's answer, computed from the program; `nil` where it gave no point.
   public var certificate: Certificate?
+  /// By how much the proof that required constraints contradict each other misses zero, computed from the program, in the
+  /// unit of its rows: positive in every infeasible layout, `nil` in all others.
+  public var infeasibilityMargin: Double?
   /// Size and cost.
   public var statistics: Statistics
   /// How the constraints are met, in their order; empty without constraints.
