@@ -101,7 +101,7 @@ enum Samples {
       "proposal": {"width": 100, "height": 50},
       "root": {"kind": "color", "id": "a"},
       "constraints": [{"constraint": "a.width >= 80"}, {"constraint": "a.width <= 60"}],
-      "expected": {"a": [0, 0, 80, 50]}
+      "expected": {"frames": {"a": [0, 0, 80, 50]}}
     }
     """
 
