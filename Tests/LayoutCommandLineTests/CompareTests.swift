@@ -115,7 +115,7 @@ struct CompareTests {
     #expect(run.messages == "\(plain): note: the document has no 'expected'\n")
     let contradiction = try folder.file("contradiction.json", Samples.contradiction)
     let one = ToolRun("check", "--engine", "solver", contradiction)
-    #expect(one.output == "\(contradiction): solver: infeasible\n0 passed, 1 failed\n")
+    #expect(one.output.hasPrefix("\(contradiction): solver: infeasible\n0 passed, 1 failed, "))
     #expect(one.code == .answerIsNo)
   }
 
