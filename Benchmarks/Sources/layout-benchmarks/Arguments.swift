@@ -2,7 +2,7 @@ import Foundation
 
 /// The arguments of the program.
 struct Arguments {
-  /// A benchmark is run when its name contains one of these; all are where there are none.
+  /// A benchmark is run when one of these is its name, or no benchmark's name but part of its; all are where there are none.
   var filters: [String] = []
   /// The least number of samples of each benchmark.
   var samples = 11
@@ -15,12 +15,13 @@ struct Arguments {
   var thresholds: String?
   var recordsThresholds = false
   var measuresMemory = false
+  var export: Export?
 
   static let usage = """
     usage: layout-benchmarks [options]
 
       --list              print the names of the benchmarks
-      --filter TEXT       run those whose names contain TEXT; may be repeated
+      --filter TEXT       run the one of that name, or those whose names contain TEXT; may be repeated
       --largest N         leave out sizes above N
       --direct            leave out the solver
       --samples N         at least so many samples of each (default 11)
@@ -28,6 +29,7 @@ struct Arguments {
       --plot FILE         write a picture of time against size, as SVG
       --check FOLDER      fail where counts or ratios are above the limits in FOLDER
       --record FOLDER     write the limits
+      --export WHAT       print a layout for other programs: tree (JSON) or program (MPS)
       --memory            say what 10,000 solves and a large one take of memory
     """
 
@@ -58,6 +60,9 @@ struct Arguments {
       case "--plot": plot = try value(of: option)
       case "--check": thresholds = try value(of: option)
       case "--record": (thresholds, recordsThresholds) = (try value(of: option), true)
+      case "--export":
+        export = Export(rawValue: try value(of: option))
+        guard export != nil else { throw Wrong(description: "--export knows tree and program") }
       case "--memory": measuresMemory = true
       default: throw Wrong(description: "unknown option \(option)")
       }
@@ -66,10 +71,15 @@ struct Arguments {
 
   /// The benchmarks that are asked for.
   var benchmarks: [Benchmark] {
-    Family.allCases.flatMap { family in
+    let all = Family.allCases.flatMap { family in
       family.sizes.filter { $0 <= largest }.map {
         Benchmark(family: family, size: $0, samples: samples, directOnly: directOnly)
       }
-    }.filter { benchmark in filters.isEmpty || filters.contains { benchmark.name.contains($0) } }
+    }
+    let names = Set(all.map(\.name))
+    return all.filter { benchmark in
+      filters.isEmpty
+        || filters.contains { names.contains($0) ? benchmark.name == $0 : benchmark.name.contains($0) }
+    }
   }
 }

@@ -12,6 +12,13 @@ do {
     for benchmark in arguments.benchmarks { print(benchmark.name) }
     exit(0)
   }
+  if let export = arguments.export {
+    guard let benchmark = arguments.benchmarks.first, arguments.benchmarks.count == 1 else {
+      throw Arguments.Wrong(description: "--export needs one benchmark")
+    }
+    print(try export.text(of: benchmark))
+    exit(0)
+  }
   if arguments.measuresMemory {
     print(try Memory.report(solves: 10_000))
     exit(0)

@@ -1,5 +1,11 @@
 import Foundation
 
+/// A results document.
+private struct Document: Encodable {
+  let environment: Environment
+  let results: [BenchmarkResult]
+}
+
 /// Writes results to the files that were asked for.
 struct Output {
   let results: [BenchmarkResult]
@@ -10,7 +16,7 @@ struct Output {
     if let file = arguments.json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try write(encoder.encode(results) + Data("\n".utf8), to: file)
+      try write(encoder.encode(Document(environment: .current, results: results)) + Data("\n".utf8), to: file)
     }
     if let file = arguments.plot { try write(Data(Plot(results: results).svg.utf8), to: file) }
   }
