@@ -3,6 +3,7 @@
 Usage: check.py TOOL CHROMIUM [FOLDER]; screenshots go to FOLDER if it is given.
 """
 
+import glob
 import json
 import os
 import subprocess
@@ -85,10 +86,19 @@ def check_explanation(browser, document, name):
     print(f"explain {name}: {last + 1} views, {shown} chosen by mouse, {after} by key")
 
 
-def resized(document, width):
+def load(document):
     with open(document, encoding="utf-8") as file:
-        content = json.load(file)
-    content["container"]["width"] = width
+        return json.load(file)
+
+
+def width_of(document):
+    content = load(document)
+    return content.get("container", content.get("proposal"))["width"]
+
+
+def resized(document, width):
+    content = load(document)
+    content.get("container", content.get("proposal"))["width"] = width
     content.pop("expected", None)
     path = os.path.join(WORK.name, "resized.json")
     with open(path, "w", encoding="utf-8") as file:
@@ -96,28 +106,39 @@ def resized(document, width):
     return path
 
 
+def slide(browser, root, width):
+    """Moves the slider of a part of the page, and gives the frames that the part says then."""
+    browser.run(
+        f"(function () {{ var r = {root}.querySelector('.range'); r.value = {width};"
+        "r.dispatchEvent(new Event('input')); })()")
+    return browser.run(
+        f"Object.fromEntries(Array.from({root}.querySelectorAll('table.frames tbody tr')).map(row =>"
+        "[row.cells[0].textContent, [1, 2, 3, 4].map(i => Number(row.cells[i].textContent))]))")
+
+
+def check_slider(browser, document, name, width, root):
+    """Both the numbers and the rectangles at a width are those of `solve`; gives the frames."""
+    said = slide(browser, root, width)
+    wanted = frames(resized(document, width))
+    equal(sorted(said), sorted(wanted), f"{name}: views at {width}")
+    for view, frame in wanted.items():
+        near(said[view], frame, f"{name} at {width}: {view}")
+    window = browser.run(f"Number({root}.querySelector('.stage .window').getAttribute('width'))")
+    scale = window / width
+    drawn = browser.run(
+        f"Object.fromEntries(Array.from({root}.querySelectorAll('.stage g')).map(g =>"
+        "[g.querySelector('title').textContent.split(',')[0],"
+        "Number(g.querySelector('rect').getAttribute('width'))]))")
+    for view, frame in wanted.items():
+        near([drawn[view]], [frame[2] * scale], f"{name} at {width}: the width drawn for {view}")
+    return said
+
+
 def check_sweep(browser, document, name, low, high, widths):
     """The slider's numbers and rectangles are those of `solve` at its width."""
     browser.open(page("sweep", document, "--width", f"{low}:{high}"))
     for width in widths:
-        browser.run(
-            f"(function () {{ var r = document.querySelector('.range'); r.value = {width};"
-            "r.dispatchEvent(new Event('input')); })()")
-        said = browser.run(
-            "Object.fromEntries(Array.from(document.querySelectorAll('table.frames tbody tr')).map(row =>"
-            "[row.cells[0].textContent, [1, 2, 3, 4].map(i => Number(row.cells[i].textContent))]))")
-        wanted = frames(resized(document, width))
-        equal(sorted(said), sorted(wanted), f"{name}: views at {width}")
-        for view, frame in wanted.items():
-            near(said[view], frame, f"{name} at {width}: {view}")
-        window = browser.run("Number(document.querySelector('.stage .window').getAttribute('width'))")
-        scale = window / width
-        drawn = browser.run(
-            "Object.fromEntries(Array.from(document.querySelectorAll('.stage g')).map(g =>"
-            "[g.querySelector('title').textContent.split(',')[0],"
-            "Number(g.querySelector('rect').getAttribute('width'))]))")
-        for view, frame in wanted.items():
-            near([drawn[view]], [frame[2] * scale], f"{name} at {width}: the width drawn for {view}")
+        check_slider(browser, document, name, width, "document")
     if browser.run("document.querySelectorAll('[data-at]').length"):
         browser.click("[data-at]")
         equal(
@@ -132,16 +153,54 @@ def check_sweep(browser, document, name, low, high, widths):
     print(f"sweep {name}: {len(widths)} widths agree with solve")
 
 
-def check_comparison(browser):
-    documents = [example("equal-labels"), example("sidebar"), example("timeline")]
-    browser.open(page("compare", *documents))
-    equal(browser.run("document.querySelectorAll('section').length"), 3, "compare: documents")
-    rows = browser.run("document.querySelectorAll('section:nth-of-type(1) tbody tr').length")
-    equal(rows, 2 * len(frames(documents[0])), "compare: rows")
+def check_comparison(browser, documents):
+    """Every document has its views, the explanation of one that is clicked, and a slider that says what `solve` says."""
+    report = os.path.join(WORK.name, "report.html")
+    tool("compare", *documents, "--format", "html", "--output", report)
+    browser.open(report)
+    equal(browser.run("document.querySelectorAll('.document').length"), len(documents), "compare: documents")
+    moved = sum(check_compared(browser, document, number) for number, document in enumerate(documents))
+    assert moved > len(documents) // 2, f"compare: frames move with the slider in {moved} documents alone"
     assert browser.run("document.querySelectorAll('.differs').length") > 0, "compare: no difference is marked"
-    shot(browser, "compare")
+    browser.run("document.querySelector('#d0').scrollIntoView()")
+    for is_dark, name in [(False, "compare"), (True, "compare-dark")]:
+        browser.dark(is_dark)
+        shot(browser, name)
+    browser.dark(False)
     equal(browser.problems(), [], "compare: problems")
-    print("compare: three documents in one page")
+    print(f"compare: {len(documents)} documents, frames of {moved} move with the slider, {os.path.getsize(report) // 1024} KB")
+
+
+def check_compared(browser, document, number):
+    """One document of a page of comparisons; gives whether the slider moves its frames."""
+    name, root, wanted = os.path.basename(document), f"document.querySelector('#d{number}')", frames(document)
+    listed = browser.run(f"Array.from({root}.querySelectorAll('nav.views a')).map(a => a.textContent)")
+    equal(sorted(listed), sorted(wanted), f"{name}: views")
+    marks = browser.run(f"{root}.querySelectorAll('svg a').length")
+    equal(marks, 3 * len(listed), f"{name}: marks in three panels")
+    # The view in front, in the panel of the solver; it is not the one that is shown at first.
+    browser.click(f"#d{number} svg a", 2 * len(listed) - 1)
+    shown = f"#d{number} .detail.shown"
+    equal(browser.run(f"document.querySelectorAll('{shown}').length"), 1, f"{name}: details shown")
+    view = browser.run(f"document.querySelector('{shown} h3').textContent")
+    equal(view, listed[-1], f"{name}: the view that was clicked")
+    direct = json.loads(tool("solve", "--engine", "direct", "--format", "json", document))["frames"]
+    said = browser.run(
+        f"Array.from(document.querySelectorAll('{shown} table')[0].querySelectorAll('tbody tr'))"
+        ".map(row => [1, 2, 3, 4].map(i => Number(row.cells[i].textContent)))")
+    near(said[0], direct[view], f"{name}: the direct frame of {view}")
+    near(said[1], wanted[view], f"{name}: the solver's frame of {view}")
+    why = browser.run(f"Array.from(document.querySelectorAll('{shown} h3')).map(h => h.textContent)")
+    assert {"Frame", "One point more of window width"} <= set(why), f"{name}: {view} is not explained: {why}"
+    browser.run(f"{root}.querySelector('nav.views a').focus()")
+    browser.press("ArrowRight")
+    after = browser.run(f"document.querySelector('{shown} h3').textContent")
+    equal(after, listed[1 % len(listed)], f"{name}: the next view by key")
+    width = width_of(document)
+    before = check_slider(browser, document, name, width, root)
+    for part in [0.5, 0.77, 1.31, 1.5]:
+        after = check_slider(browser, document, name, width * part, root)
+    return before != after
 
 
 def many_views(count):
@@ -164,7 +223,7 @@ def main():
         check_explanation(browser, many_views(200), "two-hundred")
         check_sweep(browser, example("sidebar"), "sidebar", 100, 1200, [100, 150.5, 181, 300, 420.25, 521, 800, 1200])
         check_sweep(browser, example("terminal-columns"), "terminal-columns", 1, 120, [10, 20.5, 50, 99, 110])
-        check_comparison(browser)
+        check_comparison(browser, sorted(glob.glob(os.path.join(ROOT, "Examples", "*.json"))))
     finally:
         browser.close()
         WORK.cleanup()

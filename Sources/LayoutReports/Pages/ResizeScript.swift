@@ -116,7 +116,7 @@ enum ResizeScript {
           event.preventDefault();
           set(Number(range.value) + step);
         });
-        set(map.to);
+        set(Number(section.getAttribute('data-start')));
       }
       Array.prototype.forEach.call(document.querySelectorAll('.sweep'), start);
     })();
