@@ -82,7 +82,7 @@ public struct ComparisonPicture {
     for (index, panel) in panels.enumerated() {
       let x = Self.margin + Double(index) * stride
       parts.append(Markup.text(panel.0, x: x, y: top - 12, "note"))
-      parts.append(#"<g transform="translate(\#(Markup.number(x)) \#(Markup.number(Self.top)))">"#)
+      parts.append(#"<g transform="translate(\#(Markup.number(x)) \#(Markup.number(top)))">"#)
       if let window = comparison.window { parts.append(Markup.rect(plans.direct.box(of: window), "window")) }
       parts += panel.1 + ["</g>"]
     }
