@@ -17,11 +17,11 @@ WORK = tempfile.TemporaryDirectory()
 
 
 def example(name):
-    return os.path.join(ROOT, "Examples", name + ".json")
+    return os.path.join("Examples", name + ".json")
 
 
 def tool(*arguments):
-    run = subprocess.run([TOOL, *arguments], capture_output=True, text=True)
+    run = subprocess.run([TOOL, *arguments], capture_output=True, text=True, cwd=ROOT)
     assert run.returncode in (0, 1), f"{arguments}: {run.returncode} {run.stderr}"
     return run.stdout
 
@@ -44,9 +44,18 @@ def formulas(document, view):
     return {part: chains.get(part, {"formula": ""})["formula"] for part in ["x", "y", "width", "height"]}
 
 
-def shot(browser, name):
-    if FOLDER:
-        browser.screenshot(os.path.join(FOLDER, name + ".png"))
+def shots(browser, name):
+    """Screenshots in light and dark colours, with the mouse out of the way; both have their ground."""
+    browser.leave()
+    for is_dark, suffix in [(False, ""), (True, "-dark")]:
+        browser.dark(is_dark)
+        ground = browser.run("getComputedStyle(document.body).backgroundColor")
+        equal(ground == "rgb(255, 255, 255)", not is_dark, f"{name}: white ground")
+        motion = browser.run("getComputedStyle(document.querySelector('svg rect.view')).transitionDuration")
+        equal(motion, "0s", f"{name}: motion")
+        if FOLDER:
+            browser.screenshot(os.path.join(FOLDER, name + suffix + ".png"))
+    browser.dark(False)
 
 
 def equal(found, wanted, about):
@@ -83,18 +92,14 @@ def check_explanation(browser, document, name):
     after = browser.run("document.querySelector('.detail.shown h2').textContent")
     equal(after, listed[(listed.index(shown) + 1) % len(listed)], f"{name}: the next view by key")
     equal(browser.run("document.activeElement.textContent"), after, f"{name}: the focus")
-    shot(browser, f"explain-{name}")
-    browser.dark(True)
-    ground = browser.run("getComputedStyle(document.body).backgroundColor")
-    assert ground != "rgb(255, 255, 255)", f"{name}: no dark colours"
-    shot(browser, f"explain-{name}-dark")
-    browser.dark(False)
+    browser.run("window.scrollTo(0, 0)")
+    shots(browser, f"explain-{name}")
     equal(browser.problems(), [], f"{name}: problems")
     print(f"explain {name}: {last + 1} views, {shown} chosen by mouse, {after} by key")
 
 
 def load(document):
-    with open(document, encoding="utf-8") as file:
+    with open(os.path.join(ROOT, document), encoding="utf-8") as file:
         return json.load(file)
 
 
@@ -155,7 +160,7 @@ def check_sweep(browser, document, name, low, high, widths):
     before = float(browser.run("document.querySelector('.number').value"))
     browser.press("ArrowRight")
     near([float(browser.run("document.querySelector('.number').value"))], [before + 1], f"{name}: a step by key")
-    shot(browser, f"sweep-{name}")
+    shots(browser, f"sweep-{name}")
     equal(browser.problems(), [], f"{name}: problems")
     print(f"sweep {name}: {len(widths)} widths agree with solve")
 
@@ -169,11 +174,8 @@ def check_comparison(browser, documents):
     moved = sum(check_compared(browser, document, number) for number, document in enumerate(documents))
     assert moved > len(documents) // 2, f"compare: frames move with the slider in {moved} documents alone"
     assert browser.run("document.querySelectorAll('.differs').length") > 0, "compare: no difference is marked"
-    browser.run("document.querySelector('#d0').scrollIntoView()")
-    for is_dark, name in [(False, "compare"), (True, "compare-dark")]:
-        browser.dark(is_dark)
-        shot(browser, name)
-    browser.dark(False)
+    browser.run(f"document.querySelector('#d{documents.index(example('equal-labels'))}').scrollIntoView()")
+    shots(browser, "compare")
     equal(browser.problems(), [], "compare: problems")
     print(f"compare: {len(documents)} documents, frames of {moved} move with the slider, {os.path.getsize(report) // 1024} KB")
 
@@ -232,13 +234,13 @@ def main():
         check_explanation(browser, many_views(200), "two-hundred")
         check_sweep(browser, example("sidebar"), "sidebar", 100, 1200, [100, 150.5, 181, 300, 420.25, 521, 800, 1200])
         check_sweep(browser, example("terminal-columns"), "terminal-columns", 1, 120, [10, 20.5, 50, 99, 110])
-        check_comparison(browser, sorted(glob.glob(os.path.join(ROOT, "Examples", "*.json"))))
+        check_comparison(browser, sorted(glob.glob("Examples/*.json", root_dir=ROOT)))
     finally:
         browser.close()
         WORK.cleanup()
 
 
 if __name__ == "__main__":
-    TOOL, CHROMIUM = sys.argv[1], sys.argv[2]
+    TOOL, CHROMIUM = os.path.abspath(sys.argv[1]), sys.argv[2]
     FOLDER = sys.argv[3] if len(sys.argv) > 3 else None
     main()

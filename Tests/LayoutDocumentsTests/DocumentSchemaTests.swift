@@ -47,6 +47,17 @@ struct DocumentSchemaTests {
     }
   }
 
+  @Test("a document may name its schema, as the documentation shows") func namesItsSchema() throws {
+    let file = PackageFiles.root.appending(path: "Documentation/Editors.md")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n```json\n").dropFirst()
+    let shown = parts.compactMap { $0.components(separatedBy: "\n```\n").first }.filter { $0.contains("schemaVersion") }
+    #expect(shown.count == 1)
+    for text in shown {
+      #expect(text.contains("\"$schema\""))
+      try read(JSONValue(parsing: Array(text.utf8)))
+    }
+  }
+
   private func document(root: JSONValue) -> JSONValue {
     ["schemaVersion": 1, "proposal": ["width": 1], "root": root]
   }

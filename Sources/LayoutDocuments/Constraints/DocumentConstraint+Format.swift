@@ -79,7 +79,8 @@ private struct ConstraintName: Sendable {
 }
 
 extension Format where Value == ConstraintName {
-  fileprivate static let constraintName = Format(schema: Format<String>.string.schema, example: "twice as wide") { value, context in
+  fileprivate static let constraintName = Format(schema: Format<String>.string.schema, example: "twice as wide") {
+    value, context in
     guard let text = Format<String>.string.read(value, context) else { return nil }
     context.register(constraintName: text, at: value.position)
     return ConstraintName(text: text, position: value.position)
@@ -98,7 +99,9 @@ private struct ConstraintText: Sendable {
 
 extension Format where Value == ConstraintText {
   /// The text of a constraint. Its ids are looked up at once, so the tree must have been read before.
-  fileprivate static let constraintText = Format(schema: ["type": "string"], example: "title.width >= 2 * caption.width") { value, context in
+  fileprivate static let constraintText = Format(
+    schema: ["type": "string"], example: "title.width >= 2 * caption.width"
+  ) { value, context in
     guard case .string(let text) = value.content else {
       context.reportType(of: value, expected: "a constraint as a string")
       return nil

@@ -56,7 +56,8 @@ public enum DocumentSchema {
             "properties": [
               "parameters": [
                 "description": .string("The parameters of '\(name)'."),
-                "examples": .array([LayoutRegistry.bundled.entry(named: name)?.example ?? nil]), "$ref": .string("#/$defs/parameters-" + name),
+                "examples": .array([LayoutRegistry.bundled.entry(named: name)?.example ?? nil]),
+                "$ref": .string("#/$defs/parameters-" + name),
               ]
             ]
           ],

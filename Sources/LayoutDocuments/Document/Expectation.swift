@@ -24,7 +24,8 @@ public struct Expectation: Equatable, Sendable {
 extension Format where Value == Expectation {
   static let expectation = object(
     "'expected'",
-    Key.optional("frames", .frames, default: [], "The frame of each view: [x, y, width, height]; null: not stated.",
+    Key.optional(
+      "frames", .frames, default: [], "The frame of each view: [x, y, width, height]; null: not stated.",
       example: ["title": [0, 0, 200, nil]]),
     Key.optional(
       "rootSize", Format<Double>.length.orNull.array(count: 2), default: [],

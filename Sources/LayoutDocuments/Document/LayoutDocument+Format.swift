@@ -16,7 +16,8 @@ extension Format where Value == LayoutDocument {
     Key.optional("constraints", Format<DocumentConstraint>.constraint.array(), default: [], "Further constraints."),
     Key<Expectation?>.optional("expected", .expectation, "What must come out."),
     Key<LayoutDocument.Source?>.optional("source", .source, "Where the document comes from."),
-    Key<String?>.optional("$schema", .string, "The schema of the document, for editors; not read.",
+    Key<String?>.optional(
+      "$schema", .string, "The schema of the document, for editors; not read.",
       example: "./layout.schema.json")
   ) { _, title, direction, scale, container, proposal, root, constraints, expected, source, _ in
     LayoutDocument(
@@ -88,7 +89,8 @@ extension Format where Value == ProposedViewSize {
 extension Format where Value == LayoutDocument.Source {
   fileprivate static let source = object(
     "'source'",
-    Key<String?>.optional("evidence", .string, "How what is expected is known: measured, documented, derived, ...",
+    Key<String?>.optional(
+      "evidence", .string, "How what is expected is known: measured, documented, derived, ...",
       example: "derived"),
     Key<String?>.optional("from", .string, "The source in words.", example: "worked out by hand")
   ) { LayoutDocument.Source(evidence: $0, from: $1) }

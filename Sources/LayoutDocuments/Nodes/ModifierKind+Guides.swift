@@ -6,7 +6,8 @@ import LayoutModel
 extension Format where Value == ModifierKind.Effect {
   static let alignmentGuides: Format = {
     let keys = guides.map {
-      KeyDescription(name: $0.name, summary: $0.summary, schema: Format<Double>.length.schema, example: 4,
+      KeyDescription(
+        name: $0.name, summary: $0.summary, schema: Format<Double>.length.schema, example: 4,
         isRequired: false)
     }
     guard case .object(let members) = objectSchema(keys) else { return Format<Double>.length.map { _ in .wrap([]) } }

@@ -75,7 +75,8 @@ extension Format where Value == ModifierKind.Effect {
 
   fileprivate static let aspectRatio = object(
     "the modifier 'aspectRatio'",
-    Key<Double?>.nullable("ratio", .number, "Width divided by height; that of the ideal size where missing or null.", example: 1.5),
+    Key<Double?>.nullable(
+      "ratio", .number, "Width divided by height; that of the ideal size where missing or null.", example: 1.5),
     Key.required("contentMode", .contentMode, "fit keeps inside the space offered, fill covers it.")
   ) { ratio, mode in .wrap([.aspectRatio(ratio.map { CGFloat($0) }, mode)]) }
 

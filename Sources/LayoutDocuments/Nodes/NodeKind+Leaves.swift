@@ -77,7 +77,8 @@ extension Format where Value == LengthRange {
     "a range of lengths",
     Key.optional("min", .length, default: 0, "The least length; wins over max. 0 where it is missing."),
     Key.optional("ideal", .length, default: 10, "The length where nothing is offered; 10 where it is missing."),
-    Key.optional("max", .length, default: .infinity, "The largest length; infinite where it is missing.", example: "infinity")
+    Key.optional(
+      "max", .length, default: .infinity, "The largest length; infinite where it is missing.", example: "infinity")
   ) { LengthRange(min: $0, ideal: $1, max: $2) }
 }
 

@@ -68,7 +68,8 @@ enum NodeReader {
     _ value: LocatedJSON?, isRow: Bool, _ context: ReadingContext
   ) -> [ModifierKind.Effect]? {
     guard let value else { return [] }
-    let format = Format(schema: true, example: nil) { value, context in ModifierKind.read(value, isRow: isRow, context) }
+    let format = Format(schema: true, example: nil) { value, context in ModifierKind.read(value, isRow: isRow, context)
+    }
     return format.array().read(value, context)
   }
 

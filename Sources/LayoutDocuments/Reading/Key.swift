@@ -24,7 +24,9 @@ struct Key<Value: Sendable>: Sendable {
   }
 
   /// A key that stands for a value where it is missing.
-  static func optional(_ name: String, _ format: Format<Value>, default absent: Value, _ summary: String, example: JSONValue? = nil) -> Key {
+  static func optional(
+    _ name: String, _ format: Format<Value>, default absent: Value, _ summary: String, example: JSONValue? = nil
+  ) -> Key {
     Key(name, format, absent: absent, summary, example)
   }
 
