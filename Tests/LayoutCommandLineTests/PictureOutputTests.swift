@@ -63,6 +63,27 @@ struct PictureOutputTests {
     }
   }
 
+  @Test("a page of comparisons explains each document, and says why one has no slider") func comparesInPages() {
+    let page = ToolRun("compare", "--format=html", Self.example("equal-labels"), Self.conflict()).output
+    #expect(page.ranges(of: #"class="sweep""#).count == 2)
+    #expect(page.contains("what a point more on its right side costs"))
+    #expect(page.contains(">Conflict<") && page.contains(">repair<"))
+    let endless = #"{"schemaVersion": 1, "proposal": {}, "root": {"kind": "color", "id": "a"}}"#
+    #expect(
+      ToolRun("compare", "--format=html", "-", input: endless).output.contains("No slider: the window has no width."))
+    let cells = (0..<101).map { #"{"kind": "color", "id": "c\#($0)"}"# }.joined(separator: ", ")
+    let many = """
+      {"schemaVersion": 1, "container": {"width": 900, "height": 20}, "root": {"kind": "hstack", "children": [\(cells)]}}
+      """
+    let run = ToolRun("compare", "--format=html", "-", input: many)
+    #expect(run.code == .done)
+    #expect(
+      run.output.contains(
+        "No slider for more than 100 views; it has a page of its own: layout-solver sweep - --width 450:1350"
+      ))
+    #expect(!run.output.contains(#"class="sweep""#))
+  }
+
   @Test("names that look like markup stay text") func escapesNames() throws {
     let name = "</script><script>alert('&')</script>"
     let document = """

@@ -82,7 +82,7 @@ extension ComparedFile {
     }
     let range = width / 2...1.5 * width
     let ends = "\(JSONWriter.text(range.lowerBound)):\(JSONWriter.text(range.upperBound))"
-    let remedy = "layout-solver sweep \(context.displayName(of: file)) --width \(ends) --format html"
+    let remedy = "layout-solver sweep \(file) --width \(ends) --format html"
     guard page.scene.views.count <= Self.mapLimit else {
       page.note = "No slider for more than \(Self.mapLimit) views; it has a page of its own: \(remedy)"
       return

@@ -88,7 +88,7 @@ extension ComparisonPage.Document {
       let rows = view.rows
       return [
         [view.id] + rows[0] + ["", ""],
-        [""] + rows[1] + [NumberText.length(view.difference), view.agrees ? "" : view.reason],
+        [""] + rows[1] + (view.isMissing ? ["–", ""] : [NumberText.length(view.difference), view.reason]),
       ]
     }
     return ReportPage.table(
@@ -98,7 +98,9 @@ extension ComparisonPage.Document {
   /// The frames of one view by both engines.
   private func both(_ view: ComparisonScene.View) -> ExplanationPage.Part {
     let text =
-      view.agrees ? "Both agree." : "They differ by \(NumberText.length(view.difference)) points: \(view.reason)."
+      view.isMissing
+      ? "One of them gives no frame."
+      : view.agrees ? "Both agree." : "They differ by \(NumberText.length(view.difference)) points: \(view.reason)."
     return ExplanationPage.Part(
       "Both engines", text: text, columns: Self.columns, numeric: Self.numeric, rows: view.rows)
   }
@@ -112,6 +114,6 @@ extension ComparisonScene.View {
     }
   }
 
-  /// What a difference is, and what made it.
-  fileprivate var reason: String { ([standing] + constraints).joined(separator: ": ") }
+  /// What a difference is, and what made it; empty where there is none.
+  fileprivate var reason: String { agrees ? "" : ([standing] + constraints).joined(separator: ": ") }
 }

@@ -144,6 +144,7 @@ extension ComparisonScene.View {
     let frames = [direct, solver].map { frame in
       frame.map { "[" + $0.numbers.map(NumberText.length).joined(separator: ", ") + "]" } ?? "no frame"
     }
+    if isMissing { return "\(id): \(frames[0]) direct, \(frames[1]) by the solver" }
     let reason = constraints.isEmpty ? standing : "\(standing): " + constraints.joined(separator: ", ")
     return "\(id): \(frames[0]) direct, \(frames[1]) solver; \(NumberText.length(difference)) points (\(reason))"
   }
