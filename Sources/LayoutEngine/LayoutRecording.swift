@@ -86,6 +86,7 @@ public struct LayoutRecording {
     host.layOut(in: space)
     defer { host.caches.removeAll() }
     let tape = Tape()
+    tape.reserveCapacity(operations: 20 * tree.count)
     let (window, proposal) = space.inputs(on: tape)
     let container = NumericProposal<TapeNumber>(
       width: window?.width ?? proposal.width, height: window?.height ?? proposal.height)

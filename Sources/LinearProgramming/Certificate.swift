@@ -45,6 +45,12 @@ public struct Certificate: Sendable, Equatable {
     coversAllTiers && worst <= tolerance
   }
 
+  init(primalResidual: Double, tiers: [TierResiduals], coversAllTiers: Bool) {
+    self.primalResidual = primalResidual
+    self.tiers = tiers
+    self.coversAllTiers = coversAllTiers
+  }
+
   /// Examines an outcome. Linear in the number of matrix entries times the number of tiers.
   ///
   /// The program must be valid. Nil if the outcome has no point, or its arrays do not have the program's shape.

@@ -19,14 +19,25 @@ extension LinearProgram {
   @inlinable public mutating func addRow(
     lower: Double, upper: Double, name: String? = nil, terms: some Sequence<Term>
   ) -> Int {
+    for term in terms { addEntry(column: term.column, coefficient: term.coefficient) }
+    return addRow(lower: lower, upper: upper, name: name)
+  }
+
+  /// Appends an entry to the row that ``addRow(lower:upper:name:)`` makes next.
+  @inlinable public mutating func addEntry(column: Int32, coefficient: Double) {
+    columnIndices.append(column)
+    coefficients.append(coefficient)
+  }
+
+  /// Appends a row of the entries that have been added since the last one.
+  ///
+  /// - Returns: its index. Nothing is checked here: see `validate()`. Amortised constant time.
+  @discardableResult
+  @inlinable public mutating func addRow(lower: Double, upper: Double, name: String? = nil) -> Int {
     let index = rowLower.count
     rowLower.append(lower)
     rowUpper.append(upper)
     Self.append(name, at: index, to: &rowNames)
-    for term in terms {
-      columnIndices.append(term.column)
-      coefficients.append(term.coefficient)
-    }
     rowStarts.append(columnIndices.count)
     return index
   }
@@ -68,7 +79,7 @@ extension LinearProgram {
   }
 
   // Names are rare in large programs: the list stays empty until the first one comes.
-  @usableFromInline static func append(_ name: String?, at index: Int, to names: inout [String]) {
+  @inlinable static func append(_ name: String?, at index: Int, to names: inout [String]) {
     guard let name else {
       if !names.isEmpty { names.append("") }
       return

@@ -92,10 +92,11 @@ struct SolveTests {
     #expect(try JSONValue(parsing: Array(run.output.utf8))["size"] == [10, "infinity"])
   }
 
+  /// A solver's word that there is no layout counts as little as its word that one is optimal.
   @Test(
     "a status without a layout has an exit code of its own",
     arguments: [
-      (.infeasible, "infeasible", .answerIsNo), (.timeLimit, "limit", .limitReached),
+      (.infeasible, "numericalFailure", .failure), (.timeLimit, "limit", .limitReached),
       (.iterationLimit, "limit", .limitReached), (.numericalFailure, "numericalFailure", .failure),
       (.internalFault, "numericalFailure", .failure), (.unbounded, "unbounded", .failure),
     ] as [(Outcome.Termination, String, ExitCode)])
@@ -103,7 +104,7 @@ struct SolveTests {
     let solver = ScriptedSolver(termination: termination)
     let run = ToolRun("solve", "-", "--format=json", input: Samples.flexible, solver: solver)
     #expect(run.code == code)
-    #expect(run.messages.isEmpty == (termination == .infeasible))
+    #expect(!run.messages.isEmpty)
     let json = try JSONValue(parsing: Array(run.output.utf8))
     #expect(json["status"] == .string(status))
     #expect(json["frames"] == .object([]))

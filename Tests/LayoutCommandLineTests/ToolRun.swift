@@ -94,6 +94,17 @@ enum Samples {
   static let wrongRow = row.replacing("[40, 0, 30, 20]", with: "[41, null, 30, 20]")
 
   /// A fixed view whose constraint does not hold.
+  /// No width is both.
+  static let contradiction = """
+    {
+      "schemaVersion": 1,
+      "proposal": {"width": 100, "height": 50},
+      "root": {"kind": "color", "id": "a"},
+      "constraints": [{"constraint": "a.width >= 80"}, {"constraint": "a.width <= 60"}],
+      "expected": {"frames": {"a": [0, 0, 80, 50]}}
+    }
+    """
+
   static let constrained = """
     {
       "schemaVersion": 1,

@@ -3,6 +3,7 @@ import GLPKBackend
 import LayoutCompiler
 import LayoutEngine
 import LayoutModel
+import LinearProgramming
 import LinearProgrammingTestSupport
 import Testing
 
@@ -79,6 +80,36 @@ import Testing
     #expect((0..<1000).allSatisfy { abs(width("label\($0)", solved) - 150) < 1e-6 })
   }
 
+  /// Rounds begin where equal lengths are likely to stand, in a basis that holds them there: counts, not times.
+  @Test(arguments: [10, 100, 300]) func equalLengthsTakeOneRoundAndHardlyAPivot(rows: Int) throws {
+    var widths = (0..<rows).map { Double(40 + $0 * 37 % 80) }
+    widths[rows / 2] = 150
+    let (node, ties) = form(widths)
+    let solved = try solve(node, ties.map { $0.priority(500) }.shuffled(), height: Double(rows) * 30)
+    #expect(solved.status == .optimal)
+    #expect((0..<rows).allSatisfy { abs(width("label\($0)", solved) - 150) < 1e-6 })
+    #expect(solved.statistics.rounds == 1)
+    #expect(solved.statistics.iterations <= 2)
+    #expect(solved.certificate?.proves() == true)
+  }
+
+  /// Where what constraints suggest does not hold, rounds begin at the direct layout: stronger constraints still win.
+  @Test func suggestionsThatContradictEachOtherAreDropped() throws {
+    let (node, ties) = form([40, 90, 60])
+    let wishes = [
+      (anchors("label0").width == 200).priority(600), (anchors("label2").width == 120).priority(700),
+      (anchors("label1").width >= 100).priority(650),
+    ]
+    let solved = try solve(node, ties.map { $0.priority(800) } + wishes)
+    #expect(solved.status == .optimal)
+    for i in 0..<3 { #expect(abs(width("label\(i)", solved) - 120) < 1e-6) }
+    let loose = try solve(node, ties.map { $0.priority(300) } + wishes)
+    #expect(loose.status == .optimal)
+    let found = (0..<3).map { width("label\($0)", loose) }
+    #expect(abs(found[0] - 200) < 1e-6 && abs(found[2] - 120) < 1e-6)
+    #expect(found[1] >= 120 - 1e-6 && found[1] <= 200 + 1e-6)
+  }
+
   @Test func crossContainerAlignment() throws {
     let a = row([fixed("icon", 30), fixed("title", 100), LayoutNode(.spacer(minLength: nil), id: "gap")])
     let b = row([
@@ -131,6 +162,18 @@ import Testing
       Set(solved.conflicts.map { $0.members.map(\.label) }) == [
         ["low0", "high0"], ["low1", "high1"], ["low2", "high2"],
       ])
+  }
+
+  /// A conflict through a chain of 87 equalities among 301 constraints: each member takes a question and about a pivot.
+  @Test func conflictsThroughChainsCostLittle() throws {
+    let (node, ties) = form((0..<300).map { Double(40 + $0 * 37 % 110) })
+    let limits = [anchors("label3").width >= 120, anchors("label90").width <= 100]
+    let solved = try solve(node, ties + limits, width: 600, height: 7000)
+    #expect(solved.status == .infeasible)
+    #expect(solved.infeasibilityMargin.map { $0 > 1 } == true)
+    #expect(solved.conflicts.map { $0.members.map(\.index) } == [Array(3..<90) + [299, 300]])
+    #expect(solved.conflicts.allSatisfy { $0.members.allSatisfy { abs(abs($0.repair ?? 0) - 20) < 1e-6 } })
+    #expect(solved.statistics.solves <= 2 * 89 && solved.statistics.iterations <= 2 * 89)
   }
 
   /// Eight equal children that want more than there is: one layout, whatever the order of their wishes.

@@ -39,30 +39,30 @@ import Testing
     return (direct.measurements, LayoutRecording(of: tree, in: space).tape.operations.count)
   }
 
-  /// 26 answers a level: the container's 9 distinct proposals and those of the leaf beside it. What a chain of 400
-  /// costs is twice what one of 200 costs.
+  /// 19 answers a level, each along one axis: the container's at the distinct lengths of each axis, and those of the leaf
+  /// beside it. What a chain of 400 costs is twice what one of 200 costs.
   @Test(arguments: [50, 100, 200, 400]) func stacksCostTheirDepth(depth: Int) throws {
     let cost = try cost(Self.stacks(depth), ProposedViewSize(width: 1000, height: 1000))
-    #expect(cost.measurements == 26 * depth - 15)
+    #expect(cost.measurements == 19 * depth)
     #expect(cost.operations == 22 * depth + 3)
   }
 
   @Test(arguments: [100, 200, 400]) func openAxesCostTheDepth(depth: Int) throws {
     let unspecified = try cost(Self.stacks(depth), .unspecified).measurements
-    #expect(unspecified == 35 * depth - 45)
+    #expect(unspecified == 23 * depth - 14)
     let infinity = try cost(Self.stacks(depth), .infinity).measurements
-    #expect(infinity == 4 * depth + 3)
+    #expect(infinity == 9 * depth + 6)
     let zero = try cost(Self.stacks(depth), .zero).measurements
-    #expect(zero == 4 * depth + 3)
+    #expect(zero == 9 * depth + 6)
   }
 
   /// Frames and ZStacks measure a child at one expression and place it at another of equal value: still one record.
   @Test(arguments: [100, 200, 400]) func mixedLevelsCostTheirDepth(depth: Int) throws {
     let cost = try cost(Self.mixed(depth), ProposedViewSize(width: 1000, height: 1000))
-    #expect(cost.measurements == 81 * depth / 4 - 37)
+    #expect(cost.measurements == 31 * depth / 2 - 10)
     #expect(cost.operations == 69 * depth / 4 + 4)
     let open = try self.cost(Self.mixed(depth), ProposedViewSize(width: 300, height: nil))
-    #expect(open.measurements == 26 * depth - 48)
-    #expect(open.operations == 43 * depth / 4 + 1)
+    #expect(open.measurements == 69 * depth / 4 - 11)
+    #expect(open.operations == 17 * depth / 2 + 2)
   }
 }

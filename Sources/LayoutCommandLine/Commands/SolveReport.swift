@@ -27,6 +27,7 @@ enum SolveReport {
       members.append(.init("decided", ConstraintReports.json(solved.decided)))
       members.append(.init("statistics", json(solved.statistics)))
       members.append(.init("certificate", solved.certificate.map(json) ?? nil))
+      if let margin = solved.infeasibilityMargin { members.append(.init("infeasibilityMargin", .number(margin))) }
     }
     return .object(members)
   }
@@ -57,7 +58,7 @@ enum SolveReport {
       lines += ConstraintReports.lines(solved.conflicts, of: document)
       lines += ConstraintReports.lines(solved.decided)
       if !solved.customLayouts.isEmpty { lines += [""] + CustomLayouts.lines(solved.customLayouts) }
-      lines += [""] + proof(solved.statistics, solved.certificate)
+      lines += [""] + proof(solved)
     }
     return lines.joined(separator: "\n")
   }
@@ -73,7 +74,8 @@ enum SolveReport {
     return "\(engine.rawValue): \(status.name)\(size ?? "")"
   }
 
-  private static func proof(_ statistics: SolvedLayout.Statistics, _ certificate: Certificate?) -> [String] {
+  private static func proof(_ solved: SolvedLayout) -> [String] {
+    let statistics = solved.statistics
     let counts = [
       NumberText.count(statistics.rows, "row"), NumberText.count(statistics.columns, "column"),
       NumberText.count(statistics.nonzeros, "nonzero"), NumberText.count(statistics.tiers, "tier"),
@@ -81,8 +83,10 @@ enum SolveReport {
       NumberText.count(statistics.iterations, "pivot"), NumberText.count(statistics.rounds, "round"),
     ]
     return ["program: " + counts.joined(separator: ", ")]
-      + [certificate.map { "certificate: " + text($0) }]
-      .compactMap(\.self)
+      + [
+        solved.certificate.map { "certificate: " + text($0) },
+        solved.infeasibilityMargin.map { "proof of the conflict: misses by \(NumberText.length($0))" },
+      ].compactMap(\.self)
   }
 
   /// A certificate in words.

@@ -9,6 +9,8 @@ struct ConstrainedProblem {
   let constraints: [LayoutConstraint]
   /// The node of the steered tree whose frame a name stands for.
   let nodes: [String: Int]
+  /// The original nodes that constraints name.
+  private let named: Set<Int>
   /// The nodes whose baselines constraints speak of, with those of the steered tree that stand for them.
   let baselineNodes: [Int: Int]
   /// Where a decided length would like to be: its value in the direct layout.
@@ -37,6 +39,7 @@ struct ConstrainedProblem {
       axes.formUnion(term.attribute.axis == .horizontal ? .horizontal : .vertical)
       if case .view(let id) = term.subject, let node = numbers[id] { named.insert(node) }
     }
+    self.named = named
     steered = SteeredTree(tree, axes: axes, named: named)
     nodes = numbers.mapValues { [steered] in steered.reportedNodes[$0] }
     baselineNodes = Dictionary(
@@ -59,6 +62,23 @@ struct ConstrainedProblem {
       guard let placed = recording.frames[steered.reportedNodes[frame.node]] else { return AxisTargets() }
       return AxisTargets(width: target(placed.width), height: target(placed.height))
     }
+  }
+
+  /// Decisions with the undecided containers that constraints name at certain lengths; `nil` where there are none.
+  func framingContainers(
+    _ decisions: LayoutDecisions, at length: (_ node: Int, Axis) -> Double?
+  ) -> LayoutDecisions? {
+    var framed = decisions
+    for (i, frame) in steered.frames.enumerated() where isNamedContainer(frame.node) {
+      for axis in [Axis.horizontal, .vertical] where frame[axis] != nil && framed.lengths[i][axis] == nil {
+        framed.lengths[i][axis] = length(frame.node, axis).flatMap { $0.isFinite ? $0 : nil }
+      }
+    }
+    return framed == decisions ? nil : framed
+  }
+
+  private func isNamedContainer(_ node: Int) -> Bool {
+    named.contains(node) && !original.children(of: node).isEmpty
   }
 
   /// The frames of the original tree's nodes.

@@ -3,17 +3,23 @@ import LayoutModel
 import LinearProgramming
 
 extension ConstrainedRound {
-  /// The sets of required constraints that cannot hold together, by the solver's own proof of each.
-  func conflicts(by solver: any LinearSolver, _ options: SolveOptions) throws(LinearProgramError) -> [LayoutConflict] {
+  /// Why required constraints cannot hold together, if they cannot: the outcome that says so, and the minimal sets, by the
+  /// solver's own proof of each.
+  func conflicts(
+    by solver: any LinearSolver, _ options: SolveOptions
+  ) throws(LinearProgramError) -> (outcome: Outcome, conflicts: [LayoutConflict])? {
     var required: [Int: Int] = [:]
     for (i, constraint) in steering.constraints.enumerated() where constraint.isRequired {
       required[lowered.constraintRows[i]] = i
     }
     let rows = required.keys.sorted().map { RelaxableRow(row: $0) }
-    var options = options
-    options.start = .own
     let report = try ConflictAnalysis(options: options).conflicts(in: lowered.program, relaxing: rows, by: solver)
-    return report.conflicts.map { conflict in
+    guard let first = report.conflicts.first else { return nil }
+    var outcome = Outcome(termination: .infeasible, stoppedTier: 0)
+    outcome.infeasibility = first.witness
+    outcome.effort.solves = report.effort.programs
+    outcome.effort.iterations = report.effort.iterations
+    let conflicts = report.conflicts.map { conflict in
       LayoutConflict(
         members: conflict.members.compactMap { member in
           required[member.row].map { index in
@@ -21,6 +27,14 @@ extension ConstrainedRound {
             return LayoutConflict.Member(index: index, label: steering.constraints[index].label, repair: repair)
           }
         })
+    }
+    return (outcome, conflicts)
+  }
+
+  /// Whether the recorded point violates a required constraint: only then can they contradict each other.
+  var violatesRequired: Bool {
+    steering.constraints.contains {
+      $0.isRequired && $0.violation(recording.tape.values) > ConstraintReport.tolerance
     }
   }
 

@@ -15,17 +15,19 @@ struct ConstrainedRound {
   ///   - number: the round's number, counted from 1.
   ///   - pinned: nodes of the steered tree whose layouts are pinned.
   ///   - named: whether columns and rows get readable names.
+  ///   - observer: told when the layout has been recorded, and when it has been lowered.
   init(
     _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, number: Int = 1,
-    pinned: Set<Int> = [], policy: PriorityPolicy, named: Bool
+    pinned: Set<Int> = [], policy: PriorityPolicy, named: Bool, observer: (@Sendable (SolveStage) -> Void)? = nil
   ) throws(ConstraintError) {
-    let isDirect = number == 1 && pinned.isEmpty
+    let isDirect = number == 1 && pinned.isEmpty && !decisions.containsAny
     recording =
       isDirect
       ? problem.directRecording
       : LayoutRecording(
         of: problem.steered, in: problem.space, decisions: decisions,
         baselinesOf: Set(problem.baselineNodes.values), round: number, pinning: pinned)
+    observer?(.record)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
     for (i, constraint) in problem.constraints.enumerated() {
@@ -43,11 +45,12 @@ struct ConstrainedRound {
     steering = LoweringSteering(
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
-      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld)
+      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld, takesLastPiece: held.takesLastPiece)
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
     var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
     if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }
     self.lowered = lowered
+    observer?(.lower)
   }
 
   /// The lengths that a solution decides: those that were decided, and those that it moved from the views' own answers.

@@ -32,6 +32,8 @@ struct HeldOperations {
     var holdsAll = false
     /// What earlier rounds found away from its natural value.
     var found: Set<OperationKey> = []
+    /// Whether of pieces that meet in the recorded point the last is kept.
+    var takesLastPiece = false
   }
 
   private(set) var isHeld: [Bool]

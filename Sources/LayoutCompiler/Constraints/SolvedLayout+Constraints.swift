@@ -22,17 +22,23 @@ extension SolvedLayout {
     customLayouts = round.customLayouts(problem).map { $0.after(customLayouts) }
   }
 
-  /// Notes a solver's outcome, and proves it.
-  mutating func take(_ outcome: Outcome, of program: LinearProgram) {
+  /// Notes what an outcome cost.
+  mutating func take(_ outcome: Outcome) {
     statistics.solves += outcome.effort.solves
     statistics.iterations += outcome.effort.iterations
-    prove(outcome, of: program)
   }
 
-  /// Proves an outcome by its residuals.
+  /// Proves an outcome: an optimum by its residuals, that there is no point by the multipliers that say so.
   mutating func prove(_ outcome: Outcome, of program: LinearProgram) {
     certificate = Certificate(of: outcome, for: program)
     status = Status(outcome, certificate)
+    guard status == .infeasible else { return }
+    let margin = outcome.infeasibility?.margin(in: program) ?? -.infinity
+    if margin > 0 {
+      infeasibilityMargin = margin
+    } else {
+      status = .numericalFailure("that constraints contradict each other could not be proved")
+    }
   }
 
   /// Reads off frames, violations and decided lengths.

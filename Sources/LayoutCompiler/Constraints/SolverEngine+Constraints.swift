@@ -14,7 +14,8 @@ extension SolverEngine {
   public func solve(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> SolvedLayout {
-    try solveKeepingProgram(tree, in: space, constraints: constraints).solved
+    if constraints.isEmpty { return solve(tree, in: space) }
+    return try solveKeepingProgram(tree, in: space, constraints: constraints).solved
   }
 
   /// The same, with the program that was solved last.
@@ -31,8 +32,12 @@ extension SolverEngine {
   private func solve(
     _ problem: ConstrainedProblem
   ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    if let likely = LikelyDecisions(problem) {
+      let result = try solveInRounds(problem, holdsAll: false, from: likely.decisions, limit: 1)
+      if result.meetsAllConstraints { return (result.solved, result.program) }
+    }
     let relaxed = try solveInRounds(problem, holdsAll: false)
-    guard relaxed.isDoubtful else { return (relaxed.solved, relaxed.program) }
+    guard relaxed.isDoubtful else { return try searchOtherPieces(problem, from: relaxed) }
     // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
     // from an answer, or past it. Then every operation is held to its piece from the start, the direct layout's.
     let held = try solveInRounds(problem, holdsAll: true)
@@ -44,9 +49,48 @@ extension SolverEngine {
       if pinned.solved.status == .optimal { best = pinned }
     }
     // Baselines are measured in rounds only.
-    guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else { return (best.solved, best.program) }
+    guard best.isWorseThanDirect && problem.baselineNodes.isEmpty else {
+      return try searchOtherPieces(problem, from: best)
+    }
     return try solveNaturally(problem, after: best)
   }
+
+  /// Looks beyond the piece of the layout on which rounds settled, while constraints are violated there.
+  ///
+  /// Layout is not convex: the proof of a program says nothing of other pieces. Two kinds of them are near at hand: where
+  /// pieces meet in the point itself, the other one; and those with every container framed that constraints name, at its
+  /// length or at the window's, since a program cannot see how the content of one that keeps what it was offered would
+  /// answer another length.
+  private func searchOtherPieces(
+    _ problem: ConstrainedProblem, from first: RoundsResult
+  ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
+    var best = first
+    for _ in 1...Self.searchLimit {
+      guard best.solved.status == .optimal, !best.meetsAllConstraints,
+        let better = try betterNeighbour(problem, of: best)
+      else { break }
+      best = better
+    }
+    return (best.solved, best.program)
+  }
+
+  private func betterNeighbour(
+    _ problem: ConstrainedProblem, of best: RoundsResult
+  ) throws(ConstraintError) -> RoundsResult? {
+    let framed = problem.framingContainers(best.decisions) { node, axis in
+      best.solved.layout?.nodeFrames[node].map { Double(axis == .horizontal ? $0.width : $0.height) }
+    }
+    let filling = problem.framingContainers(best.decisions) { problem.space.length(along: $1) }
+    let attempts = [(framed, false), (framed, true), (best.decisions, true), (filling, false)]
+    for case (let start?, let takesLastPiece) in attempts {
+      let found = try solveInRounds(problem, holdsAll: false, takesLastPiece: takesLastPiece, from: start)
+      if found.isBetter(than: best) { return found }
+    }
+    return nil
+  }
+
+  /// How often at most a better piece is moved to.
+  private static let searchLimit = 4
 
   /// The layout without the constraints, with how it stands to them: where it does better than what rounds came to.
   private func solveNaturally(
@@ -65,6 +109,8 @@ extension SolverEngine {
     var program: SolvedProgram?
     var violations: ViolationProfile?
     var direct: ViolationProfile?
+    /// The lengths that are decided.
+    var decisions = LayoutDecisions(count: 0)
     /// Traced layouts around views that the last round moved, by their nodes in the steered tree.
     var restless = Set<Int>()
 
@@ -79,6 +125,11 @@ extension SolverEngine {
       return direct.isBetter(than: violations)
     }
 
+    /// Whether it is a fixed point at which nothing is asked for in vain.
+    var meetsAllConstraints: Bool {
+      solved.status == .optimal && solved.constraints.allSatisfy { $0.violation == 0 }
+    }
+
     func isBetter(than other: RoundsResult) -> Bool {
       guard solved.status == .optimal, let violations else { return false }
       guard other.solved.status == .optimal, let theirs = other.violations else { return true }
@@ -86,17 +137,26 @@ extension SolverEngine {
     }
   }
 
+  /// Solves and records anew until nothing changes.
+  ///
+  /// - Parameters:
+  ///   - pinned: nodes of the steered tree whose layouts are pinned.
+  ///   - start: what counts as decided to begin with; nothing, where it is `nil`.
+  ///   - limit: the most rounds.
   private func solveInRounds(
-    _ problem: ConstrainedProblem, holdsAll: Bool, pinned: Set<Int> = []
+    _ problem: ConstrainedProblem, holdsAll: Bool, takesLastPiece: Bool = false, pinned: Set<Int> = [],
+    from start: LayoutDecisions? = nil, limit: Int = Self.roundLimit
   ) throws(ConstraintError) -> RoundsResult {
-    var decisions = LayoutDecisions(count: problem.steered.frames.count)
-    var held = HeldOperations.Selection(holdsAll: holdsAll)
+    var decisions = start ?? LayoutDecisions(count: problem.steered.frames.count)
+    var held = HeldOperations.Selection(holdsAll: holdsAll, takesLastPiece: takesLastPiece)
     var result = RoundsResult(solved: SolvedLayout(problem))
-    for number in 1...Self.roundLimit {
+    for number in 1...limit {
       let round = try ConstrainedRound(
         problem, decisions: decisions, held: held, number: number, pinned: pinned, policy: options.policy,
-        named: options.namesColumns)
-      if number == 1 { result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem) }
+        named: options.namesColumns, observer: options.observer)
+      if number == 1 && start == nil {
+        result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem)
+      }
       result.solved.begin(number, round, problem)
       guard let outcome = solve(round, &result.solved), let point = outcome.primal else { return result }
       let results = round.lowered.results(
@@ -106,10 +166,12 @@ extension SolverEngine {
         round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
       try result.solved.read(results, round, problem, decisions: next)
       let unsettled = round.unsettledNodes(results, problem, from: decisions, to: next)
+      options.observer?(.frames)
       if unsettled.isEmpty && displaced.isSubset(of: held.found) {
         result.solved = finish(round, outcome, problem, result.solved)
         result.program = SolvedProgram(round, outcome, problem)
         result.violations = ViolationProfile(round, results, next, problem)
+        result.decisions = next
         return result
       }
       result.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
@@ -140,12 +202,24 @@ extension SolverEngine {
   private func solve(_ round: ConstrainedRound, _ solved: inout SolvedLayout) -> Outcome? {
     do {
       let program = round.lowered.program
+      if round.violatesRequired, let found = try round.conflicts(by: solver, solveOptions(round)) {
+        options.observer?(.solve)
+        solved.take(found.outcome)
+        solved.prove(found.outcome, of: program)
+        solved.conflicts = found.conflicts
+        options.observer?(.verify)
+        return nil
+      }
       let outcome = try solver.solve(program, options: solveOptions(round))
-      solved.take(outcome, of: program)
-      if outcome.termination == .infeasible { solved.conflicts = try round.conflicts(by: solver, solveOptions(round)) }
+      options.observer?(.solve)
+      solved.take(outcome)
+      solved.prove(outcome, of: program)
+      options.observer?(.verify)
       guard solved.status == .optimal else { return nil }
       let nearest = try round.nearestToTheDirectLayout(outcome, by: solver, solveOptions(round))
+      options.observer?(.solve)
       if nearest != outcome { solved.prove(nearest, of: program) }
+      options.observer?(.verify)
       guard solved.status == .optimal else { return nil }
       // The optimum of the tiers keeps its basis: what is ambiguous is read off there.
       var result = outcome

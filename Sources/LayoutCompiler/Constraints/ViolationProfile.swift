@@ -9,14 +9,7 @@ struct ViolationProfile {
   /// The layout at `results` of a round's recording, with `decisions`.
   init(_ round: ConstrainedRound, _ results: [Double], _ decisions: LayoutDecisions, _ problem: ConstrainedProblem) {
     for constraint in round.steering.constraints {
-      let difference = constraint.terms.reduce(constraint.constant) { $0 + $1.coefficient * results[Int($1.result)] }
-      let violation: Double =
-        switch constraint.relation {
-        case .equal: abs(difference)
-        case .lessThanOrEqual: max(0, difference)
-        case .greaterThanOrEqual: max(0, -difference)
-        }
-      amounts[constraint.priority, default: 0] += violation * constraint.weight
+      amounts[constraint.priority, default: 0] += constraint.violation(results) * constraint.weight
     }
     for (i, lengths) in decisions.lengths.enumerated() {
       for axis in [Axis.horizontal, .vertical] {

@@ -2,24 +2,30 @@ import LayoutEngine
 
 /// Linear expressions over columns, in flat storage, built one at a time.
 ///
-/// Terms of one column are added up as they come: a scratch array tells where a column already stands in the expression
-/// under construction, so building is linear in the number of terms.
+/// Terms of one column are added up as they come: a scratch array tells where a column was put last, which is in the
+/// expression under construction if it is there still. So building is linear in the number of terms.
 struct ExpressionStore {
   /// A finished expression: a range of the store, and a constant.
   struct Expression {
-    var range: Range<Int>
+    var start: Int32
+    var end: Int32
     var constant: Double
   }
 
-  private var columns: [Int32] = []
-  private var coefficients: [Double] = []
-  private var kept: [Int: Expression] = [:]
+  private(set) var columns: [Int32] = []
+  private(set) var coefficients: [Double] = []
+  /// What the results without a column stand for, by operation.
+  private var kept: [Expression]
   private var start = 0
   private var constant = 0.0
-  /// Where a column stands in the expression under construction, if that is at or after `start`.
-  private var positions: [Int32: Int] = [:]
+  /// Where a column was put last; whatever for those that never were.
+  private var positions: [Int32]
 
-  init(count: Int) { kept.reserveCapacity(count / 4) }
+  /// - Parameter count: the number of operations.
+  init(count: Int) {
+    kept = Array(repeating: Expression(start: 0, end: -1, constant: 0), count: count)
+    positions = Array(repeating: 0, count: 3 * count)
+  }
 
   /// Adds a term: a constant, a result with a column, or a result that is itself a kept expression.
   mutating func add(_ term: Tape.Term, columns resultColumns: [Int32]) {
@@ -29,36 +35,45 @@ struct ExpressionStore {
     }
     let column = resultColumns[Int(term.result)]
     if column >= 0 { return add(column, term.coefficient) }
-    guard let inner = kept[Int(term.result)] else { preconditionFailure("operation \(term.result) was not lowered") }
+    let inner = kept[Int(term.result)]
+    precondition(inner.end >= inner.start, "operation \(term.result) was not lowered")
     constant += inner.constant * term.coefficient
-    for position in inner.range { add(columns[position], coefficients[position] * term.coefficient) }
+    for position in Int(inner.start)..<Int(inner.end) {
+      add(columns[position], coefficients[position] * term.coefficient)
+    }
   }
 
   private mutating func add(_ column: Int32, _ coefficient: Double) {
-    if let position = positions[column] {
+    let column = Int(column)
+    if column >= positions.count {
+      positions.append(contentsOf: repeatElement(0, count: max(positions.count, column + 1 - positions.count)))
+    }
+    let position = Int(positions[column])
+    if position >= start && position < columns.count && columns[position] == column {
       coefficients[position] += coefficient
     } else {
-      positions[column] = columns.count
-      columns.append(column)
+      positions[column] = Int32(columns.count)
+      columns.append(Int32(column))
       coefficients.append(coefficient)
     }
   }
 
   /// Ends the expression under construction.
   mutating func finish(plus extra: Double) -> Expression {
-    defer {
-      start = columns.count
-      constant = 0
-      positions.removeAll(keepingCapacity: true)
-    }
-    return Expression(range: start..<columns.count, constant: constant + extra)
+    let expression = Expression(start: Int32(start), end: Int32(columns.count), constant: constant + extra)
+    start = columns.count
+    constant = 0
+    return expression
   }
 
   /// Keeps an expression as what a result stands for.
   mutating func keep(_ expression: Expression, for result: Int) { kept[result] = expression }
 
-  /// The terms of an expression.
-  func terms(of expression: Expression) -> Zip2Sequence<ArraySlice<Int32>, ArraySlice<Double>> {
-    zip(columns[expression.range], coefficients[expression.range])
+  /// Lets go of the expression that was finished last.
+  mutating func discard(_ expression: Expression) {
+    guard Int(expression.end) == columns.count else { return }
+    columns.removeLast(Int(expression.end - expression.start))
+    coefficients.removeLast(Int(expression.end - expression.start))
+    start = columns.count
   }
 }

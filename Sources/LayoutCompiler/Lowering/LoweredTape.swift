@@ -9,6 +9,8 @@ struct LoweredTape {
   var basis = Basis(columns: [], rows: [])
   /// The column that holds an operation's result, or -1.
   var columns: [Int32]
+  /// Where columns and rows stand in the order of solving.
+  var stages = ProgramStages()
   /// The number of blocks that weights were cut into.
   var blockCount: Int
   /// The largest weight.
@@ -45,8 +47,10 @@ extension LoweredTape {
   private func results(
     of tape: Tape, _ use: TapeUse, _ columnValues: [Double], constantsCount: Bool
   ) -> [Double] {
-    var results = [Double](repeating: .nan, count: tape.operations.count)
-    for index in tape.operations.indices where use.isLive[index] {
+    let operations = tape.operations
+    let terms = tape.terms
+    var results = [Double](repeating: .nan, count: operations.count)
+    for index in operations.indices where use.isLive[index] {
       if columns[index] >= 0 {
         results[index] = columnValues[Int(columns[index])]
         continue
@@ -55,11 +59,17 @@ extension LoweredTape {
         results[index] = constantsCount ? bound : 0
         continue
       }
-      let isOffset = constantsCount && tape.operations[index].kind == .linear
-      let constant = isOffset ? tape.operations[index].lower : 0
-      results[index] = tape.terms(of: index).reduce(constant) { sum, term in
-        sum + (term.result < 0 ? (constantsCount ? term.coefficient : 0) : term.coefficient * results[Int(term.result)])
+      let operation = operations[index]
+      var sum = constantsCount && operation.kind == .linear ? operation.lower : 0
+      for position in Int(operation.termStart)..<Int(operation.termEnd) {
+        let term = terms[position]
+        if term.result >= 0 {
+          sum += term.coefficient * results[Int(term.result)]
+        } else if constantsCount {
+          sum += term.coefficient
+        }
       }
+      results[index] = sum
     }
     return results
   }

@@ -13,6 +13,16 @@ struct LoweringSteering {
     var weight: Double
     var isRequired: Bool
     var label: String
+
+    /// By how much it is missed at the operations' results, in points.
+    func violation(_ results: [Double]) -> Double {
+      let difference = terms.reduce(constant) { $0 + $1.coefficient * results[Int($1.result)] }
+      return switch relation {
+      case .equal: abs(difference)
+      case .lessThanOrEqual: max(0, difference)
+      case .greaterThanOrEqual: max(0, -difference)
+      }
+    }
   }
 
   /// Where a decided length would like to be: near its value in the direct layout, wherever the window takes that.
@@ -32,4 +42,6 @@ struct LoweringSteering {
   var targets: [Int: Target]
   /// Whether an operation keeps the piece that holds at the recorded point.
   var isLinearised: [Bool]
+  /// Whether such an operation keeps the last of the pieces that meet in the recorded point instead of the first.
+  var takesLastPiece = false
 }

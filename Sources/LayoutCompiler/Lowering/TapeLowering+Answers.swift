@@ -5,14 +5,12 @@ import LinearProgramming
 extension TapeLowering {
   /// A view's own answer: free inside what is required, and at its natural value unless something stronger moves it.
   mutating func lowerAnswer(_ index: Int, _ operation: Tape.Operation) {
-    let expression = expression(of: tape.terms(of: index))
+    let expression = expression(of: operation)
     let column = addColumn(
       index, LinearProgram.Bounds(lower: operation.lower, upper: operation.upper), .basic)
-    let up = addResidual(residualName(index, "up"), .atLower)
-    let down = addResidual(residualName(index, "down"), .atLower)
-    addRow(
-      [(column, 1), (up, -1), (down, 1)], minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
-    addCost(index, [(up, 1), (down, 1)])
+    addEntry(column, 1)
+    addResiduals(index, up: false, down: false)
+    addRow(index, minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
     addContentBounds(index, column)
   }
 
@@ -21,13 +19,19 @@ extension TapeLowering {
     let column = addColumn(
       index, LinearProgram.Bounds(lower: operation.lower, upper: operation.upper), .basic)
     if let target = steering?.targets[index] {
-      let up = addResidual(residualName(index, "up"), .atLower)
-      let down = addResidual(residualName(index, "down"), .atLower)
+      addEntry(column, 1)
+      let up = addResidual(index, "up", .atLower)
+      addEntry(up, -1)
+      let down = addResidual(index, "down", .atLower)
+      addEntry(down, 1)
       let terms = target.slopes.map { Tape.Term(result: $0.input, coefficient: $0.slope) }
-      let offset = target.slopes.reduce(target.value) { $0 - $1.slope * tape.values[Int($1.input)] }
+      let offset = target.slopes.reduce(target.value) { $0 - $1.slope * values[Int($1.input)] }
       let expression = expression(of: terms, plus: offset)
-      addRow(
-        [(column, 1), (up, -1), (down, 1)], minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
+      addRow(index, minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
+      let distance = values[index] - target.value
+      if abs(distance) > LayoutRecording.staleTolerance * max(1, abs(target.value)) {
+        decidedBasis.lengths.append(DecidedBasis.Length(column: column, residual: distance > 0 ? up : down))
+      }
       displacement += [up, down].map { LinearProgram.Term(column: $0, coefficient: 1) }
       lowered.displacements.append(LoweredTape.Displacement(operation: index, column: column, target: target.value))
     }
@@ -39,7 +43,7 @@ extension TapeLowering {
     guard let steering, let mark = steering.marks[index], let length = steering.frames[mark.frame][mark.axis] else {
       return
     }
-    let natural = steering.targets[index]?.value ?? tape.values[index]
+    let natural = steering.targets[index]?.value ?? values[index]
     switch length.content {
     case .free: break
     case .bounded(let bounds, let resistance, let hugging):
@@ -53,22 +57,26 @@ extension TapeLowering {
     _ index: Int, _ column: Int, _ bounds: ClosedRange<Double>, _ resistance: ConstraintPriority,
     _ hugging: ConstraintPriority
   ) {
-    let value = tape.values[index]
+    let value = values[index]
     let nothing = expression(of: [])
     if bounds.lowerBound > 0 {
       let isShort = value < bounds.lowerBound
-      let squeeze = addResidual(residualName(index, "squeeze"), isShort ? .basic : .atLower)
+      let squeeze = addResidual(index, "squeeze", isShort ? .basic : .atLower)
+      addEntry(column, 1)
+      addEntry(squeeze, 1)
       addRow(
-        [(column, 1), (squeeze, 1)], minus: nothing,
+        index, minus: nothing,
         LinearProgram.Bounds(lower: bounds.lowerBound, upper: .infinity), isShort ? .atLower : .basic,
         name: residualName(index, "squeeze"))
       priorityTiers[resistance.value, default: []].append(LinearProgram.Term(column: squeeze, coefficient: 1))
     }
     if bounds.upperBound < .infinity {
       let isLong = value > bounds.upperBound
-      let stretch = addResidual(residualName(index, "stretch"), isLong ? .basic : .atLower)
+      let stretch = addResidual(index, "stretch", isLong ? .basic : .atLower)
+      addEntry(column, 1)
+      addEntry(stretch, -1)
       addRow(
-        [(column, 1), (stretch, -1)], minus: nothing,
+        index, minus: nothing,
         LinearProgram.Bounds(lower: -.infinity, upper: bounds.upperBound), isLong ? .atUpper : .basic,
         name: residualName(index, "stretch"))
       priorityTiers[hugging.value, default: []].append(LinearProgram.Term(column: stretch, coefficient: 1))

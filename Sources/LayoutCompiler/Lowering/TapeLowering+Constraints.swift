@@ -29,12 +29,39 @@ extension TapeLowering {
         if isBelow { status = constraint.relation == .equal ? .fixed : .atLower }
       }
     }
-    let row = addRow(columns, minus: expression, bounds, status, name: constraint.label)
+    let isMetExactly = status == .basic && abs(value) <= LayoutRecording.staleTolerance
+    let held = isMetExactly ? heldColumns(of: constraint, expression) : []
+    for (column, coefficient) in columns { addEntry(column, coefficient) }
+    let row = addRow(nil, minus: expression, bounds, status, name: constraint.label)
     lowered.constraintRows.append(row)
+    if !held.isEmpty {
+      let atBound: BasisStatus =
+        switch constraint.relation {
+        case .equal: .fixed
+        case .lessThanOrEqual: .atUpper
+        case .greaterThanOrEqual: .atLower
+        }
+      decidedBasis.rows.append(DecidedBasis.BindingRow(row: row, columns: held, status: atBound))
+    }
     if !constraint.isRequired {
       priorityTiers[constraint.priority, default: []] += columns.map {
         LinearProgram.Term(column: $0.column, coefficient: constraint.weight)
       }
     }
+  }
+
+  /// The columns of a constraint that can hold a decided length: one on one or two views' own lengths.
+  private func heldColumns(
+    of constraint: LoweringSteering.Constraint, _ expression: ExpressionStore.Expression
+  ) -> [Int] {
+    let areLengths = constraint.terms.allSatisfy { term in
+      switch operations[Int(term.result)].kind {
+      case .variable, .answer, .input: true
+      case .linear, .clamp, .maximum, .minimum: false
+      }
+    }
+    let parts = Int(expression.start)..<Int(expression.end)
+    guard areLengths && parts.count <= 2 && parts.allSatisfy({ expressions.coefficients[$0] != 0 }) else { return [] }
+    return parts.map { Int(expressions.columns[$0]) }
   }
 }

@@ -2,71 +2,113 @@ import LayoutEngine
 import LinearProgramming
 
 extension TapeLowering {
-  mutating func lowerLinear(_ index: Int, constant: Double) {
-    let expression = expression(of: tape.terms(of: index), plus: constant)
-    guard use.isDefined(index, in: tape) else { return expressions.keep(expression, for: index) }
-    let column = addColumn(index, .free, .basic)
-    addRow([(column, 1)], minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
+  /// How many terms may be repeated to save a variable with its row.
+  static let repeatedTerms = 6
+
+  /// A sum that is used often or is long gets a variable of its own: each use repeats its terms otherwise. A row with a
+  /// variable costs about as much as ``repeatedTerms`` terms.
+  mutating func lowerLinear(_ index: Int, _ operation: Tape.Operation) {
+    let expression = expression(of: operation, plus: operation.lower)
+    let count = Int(expression.end - expression.start)
+    guard count > 1 && (count - 1) * (Int(use.useCounts[index]) - 1) > Self.repeatedTerms else {
+      return expressions.keep(expression, for: index)
+    }
+    addEntry(addColumn(index, .free, .basic), 1)
+    addRow(index, minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
   }
 
+  /// A bound that does not exist has no residual: beyond it there is nothing to absorb.
   mutating func lowerClamp(_ index: Int, _ operation: Tape.Operation) {
-    let expression = expression(of: tape.terms(of: index))
-    let value = value(of: tape.terms(of: index))
+    let expression = expression(of: operation)
+    let value = input(of: operation)
     let isLow = value < operation.lower
     let isHigh = value > operation.upper
     // On a bound exactly the variable is basic all the same: the basis stays triangular.
     let status: BasisStatus = isLow ? .atLower : isHigh ? .atUpper : .basic
-    let bounds = LinearProgram.Bounds(lower: operation.lower, upper: operation.upper)
-    let column = addColumn(index, bounds, status)
-    let up = addResidual(residualName(index, "up"), isLow ? .basic : .atLower)
-    let down = addResidual(residualName(index, "down"), isHigh ? .basic : .atLower)
-    addRow(
-      [(column, 1), (up, -1), (down, 1)], minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
-    addCost(index, [(up, 1), (down, 1)])
+    let column = addColumn(index, LinearProgram.Bounds(lower: operation.lower, upper: operation.upper), status)
+    addEntry(column, 1)
+    addResiduals(
+      index, up: operation.lower > -.infinity ? isLow : nil, down: operation.upper < .infinity ? isHigh : nil)
+    addRow(index, minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
+  }
+
+  /// Adds the residuals of a row `v - up + down = e` with their entries and costs.
+  ///
+  /// - Parameters:
+  ///   - up: whether the residual is above zero; `nil` where there is none.
+  ///   - down: the same.
+  mutating func addResiduals(_ index: Int, up: Bool?, down: Bool?) {
+    if let up {
+      let residual = addResidual(index, "up", up ? .basic : .atLower)
+      addEntry(residual, -1)
+      addCost(index, residual)
+    }
+    if let down {
+      let residual = addResidual(index, "down", down ? .basic : .atLower)
+      addEntry(residual, 1)
+      addCost(index, residual)
+    }
   }
 
   func residualName(_ index: Int, _ role: String) -> String? { names.map { "\($0(index)).\(role)" } }
 
   /// Keeps the piece of a clamp that holds at the recorded point: its input, or the bound that the input is beyond.
   mutating func lowerActivePiece(_ index: Int, _ operation: Tape.Operation) {
-    let value = value(of: tape.terms(of: index))
-    let isInside = value >= operation.lower && value <= operation.upper
-    let bound = value < operation.lower ? operation.lower : operation.upper
-    let piece = expression(of: isInside ? tape.terms(of: index) : [], plus: isInside ? 0 : bound)
-    expressions.keep(piece, for: index)
-    if !isInside { lowered.heldBounds[index] = bound }
+    let value = input(of: operation)
+    let isOnLower = takesLastPiece && LayoutRecording.areNear(value, operation.lower)
+    let isOnUpper = takesLastPiece && LayoutRecording.areNear(value, operation.upper)
+    if value >= operation.lower && value <= operation.upper && !isOnLower && !isOnUpper {
+      expressions.keep(expression(of: operation), for: index)
+    } else {
+      let bound = value < operation.lower || isOnLower ? operation.lower : operation.upper
+      expressions.keep(expression(of: [], plus: bound), for: index)
+      lowered.heldBounds[index] = bound
+    }
   }
+
+  private var takesLastPiece: Bool { steering?.takesLastPiece ?? false }
 
   /// The winner's row, or the constant that wins as the variable's own bound, holds the value; `sign` is 1 for a
   /// maximum and -1 for a minimum. A linearised one is its winner, and the others stay on their side of it.
-  mutating func lowerExtreme(_ index: Int, sign: Double, _ isLinearised: Bool) {
-    let terms = tape.terms(of: index)
-    let never = -sign * Double.infinity
-    let constant = terms.reduce(never) { $1.result < 0 ? $1.coefficient : $0 }
-    let inputs = terms.filter { $0.result >= 0 }
-    let winner = inputs.indices.max { sign * value(of: inputs[$0]) < sign * value(of: inputs[$1]) }
-    let constantWins = winner.map { sign * constant > sign * value(of: inputs[$0]) } ?? true
+  mutating func lowerExtreme(_ index: Int, _ operation: Tape.Operation, sign: Double, _ isLinearised: Bool) {
+    var constant = -sign * Double.infinity
+    var winner: Int?
+    var largest = -Double.infinity
+    for position in Int(operation.termStart)..<Int(operation.termEnd) {
+      let value = value(of: terms[position])
+      if terms[position].result < 0 {
+        constant = value
+      } else if winner == nil || sign * value > largest
+        || (isLinearised && takesLastPiece && LayoutRecording.areNear(value, sign * largest))
+      {
+        (winner, largest) = (position, sign * value)
+      }
+    }
+    let areTied = isLinearised && takesLastPiece && LayoutRecording.areNear(constant, sign * largest)
+    if sign * constant > largest || areTied { winner = nil }
     let atBound: BasisStatus = sign > 0 ? .atLower : .atUpper
     let column: Int
     if isLinearised {
       column = addColumn(index, .free, .basic)
-      let piece = expression(
-        of: constantWins ? [] : [inputs[winner ?? 0]], plus: constantWins ? constant : 0)
-      addRow([(column, 1)], minus: piece, .fixed(piece.constant), .fixed, name: names?(index))
+      let piece = winner.map { expression(of: CollectionOfOne(terms[$0])) } ?? expression(of: [], plus: constant)
+      addEntry(column, 1)
+      addRow(index, minus: piece, .fixed(piece.constant), .fixed, name: names?(index))
     } else {
-      column = addColumn(index, bounds(beyond: constant, sign), constantWins ? atBound : .basic)
-      addCost(index, [(column, sign)])
+      column = addColumn(index, bounds(beyond: constant, sign), winner == nil ? atBound : .basic)
+      addCost(index, column, sign: sign)
     }
-    for (i, input) in zip(inputs.indices, inputs) {
-      let isWinner = i == winner && !constantWins
+    for position in Int(operation.termStart)..<Int(operation.termEnd) where terms[position].result >= 0 {
+      let isWinner = position == winner
       if isLinearised && isWinner { continue }
-      let expression = expression(of: [input])
+      let expression = expression(of: CollectionOfOne(terms[position]))
+      addEntry(column, 1)
       addRow(
-        [(column, 1)], minus: expression, bounds(beyond: expression.constant, sign), isWinner ? atBound : .basic,
+        index, minus: expression, bounds(beyond: expression.constant, sign), isWinner ? atBound : .basic,
         name: names?(index))
     }
-    if isLinearised && !constantWins && constant.isFinite {
-      addRow([(column, 1)], minus: expression(of: []), bounds(beyond: constant, sign), .basic, name: names?(index))
+    if isLinearised && winner != nil && constant.isFinite {
+      addEntry(column, 1)
+      addRow(index, minus: expression(of: []), bounds(beyond: constant, sign), .basic, name: names?(index))
     }
   }
 

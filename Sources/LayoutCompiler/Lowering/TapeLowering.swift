@@ -6,11 +6,11 @@ import LinearProgramming
 /// | operation | columns | rows | objective |
 /// |---|---|---|---|
 /// | input | v, fixed at its value | | |
-/// | clamp(e, lo, hi) | v in [lo, hi], up >= 0, down >= 0 | v - up + down = e | c up + c down |
+/// | clamp(e, lo, hi) | v in [lo, hi], up >= 0 if lo is finite, down >= 0 if hi is | v - up + down = e | c up + c down |
 /// | maximum(e...) | v, at least the constants | v >= e, for each e | c v |
 /// | minimum(e...) | v, at most the constants | v <= e, for each e | -c v |
-/// | linear, used several times | v | v = e | |
-/// | linear, used once | | | (part of its user's expression) |
+/// | linear, long or used often | v | v = e | |
+/// | linear, short | | | (part of its users' expressions) |
 /// | answer(e) | v in its bounds, up >= 0, down >= 0 | v - up + down = e | c up + c down |
 /// | variable | v in its bounds, up >= 0, down >= 0 | v - up + down = target | up + down |
 ///
@@ -18,16 +18,21 @@ import LinearProgramming
 /// the largest or smallest e: the natural values. Constraints and the bounds of content come as tiers before that, and
 /// decided lengths stay near their targets after it.
 struct TapeLowering {
-  let tape: Tape
+  // The tape's arrays, not the tape: reading them asks for nothing.
+  let operations: [Tape.Operation]
+  let terms: [Tape.Term]
+  let values: [Double]
   let use: TapeUse
   let steering: LoweringSteering?
   let names: ((Int) -> String)?
   private let weights: TapeWeights
   var lowered: LoweredTape
   var expressions: ExpressionStore
-  private var objectives: [[LinearProgram.Term]]
+  private var objectives: [LinearProgram.Tier]
   /// Objectives by priority, of constraints and of content.
   var priorityTiers: [Double: [LinearProgram.Term]] = [:]
+  /// What holds decided lengths at the recorded point.
+  var decidedBasis = DecidedBasis()
   /// The objective that keeps decided lengths near their targets.
   var displacement: [LinearProgram.Term] = []
 
@@ -38,40 +43,43 @@ struct TapeLowering {
     _ tape: Tape, _ use: TapeUse, steering: LoweringSteering? = nil, names: ((Int) -> String)? = nil
   ) -> LoweredTape {
     var lowering = TapeLowering(tape, use, steering, names)
-    lowering.reserve()
-    for index in tape.operations.indices where use.isInProgram[index] { lowering.lower(index) }
-    if let steering { lowering.addConstraints(steering.constraints) }
+    for index in lowering.operations.indices where use.isInProgram[index] { lowering.lower(index) }
+    if let steering {
+      lowering.addConstraints(steering.constraints)
+      lowering.decidedBasis.settle(&lowering.lowered.basis)
+    }
     lowering.addTiers()
     return lowering.lowered
   }
 
   private init(_ tape: Tape, _ use: TapeUse, _ steering: LoweringSteering?, _ names: ((Int) -> String)?) {
-    self.tape = tape
+    operations = tape.operations
+    terms = tape.terms
+    values = tape.values
     self.use = use
     self.steering = steering
     self.names = names
     weights = TapeWeights(tape, use, linearised: steering?.isLinearised ?? [])
     lowered = LoweredTape(
-      columns: Array(repeating: -1, count: tape.operations.count), blockCount: weights.blockCount,
+      columns: Array(repeating: -1, count: operations.count), blockCount: weights.blockCount,
       largestWeight: weights.largest)
-    expressions = ExpressionStore(count: tape.operations.count)
-    objectives = Array(repeating: [], count: weights.blockCount)
-  }
-
-  private mutating func reserve() {
-    let operations = tape.operations.count
-    lowered.program.reserveCapacity(columns: operations * 3, rows: operations * 2, entries: tape.terms.count * 2)
+    expressions = ExpressionStore(count: operations.count)
+    objectives = (0..<weights.blockCount).map { LinearProgram.Tier(name: "natural layout, block \($0 + 1)") }
+    let count = use.programCount
+    lowered.program.reserveCapacity(columns: count * 3, rows: count * 2, entries: count * 5)
+    lowered.basis.columns.reserveCapacity(count * 3)
+    lowered.basis.rows.reserveCapacity(count * 2)
   }
 
   private mutating func lower(_ index: Int) {
-    let operation = tape.operations[index]
+    let operation = operations[index]
     let isLinearised = steering?.isLinearised[index] ?? false
     switch operation.kind {
     case .input: _ = addColumn(index, .fixed(operation.lower), .fixed)
-    case .linear: lowerLinear(index, constant: operation.lower)
+    case .linear: lowerLinear(index, operation)
     case .clamp: isLinearised ? lowerActivePiece(index, operation) : lowerClamp(index, operation)
-    case .maximum: lowerExtreme(index, sign: 1, isLinearised)
-    case .minimum: lowerExtreme(index, sign: -1, isLinearised)
+    case .maximum: lowerExtreme(index, operation, sign: 1, isLinearised)
+    case .minimum: lowerExtreme(index, operation, sign: -1, isLinearised)
     case .answer: lowerAnswer(index, operation)
     case .variable: lowerVariable(index, operation)
     }
@@ -82,19 +90,30 @@ struct TapeLowering {
       let number = priority == priority.rounded() ? "\(Int(priority))" : "\(priority)"
       lowered.program.addTier(name: "priority \(number)", priority: priority, terms: terms)
     }
-    for (block, terms) in objectives.enumerated() {
-      lowered.program.addTier(name: "natural layout, block \(block + 1)", terms: terms)
-    }
+    lowered.program.tiers += objectives
     if !displacement.isEmpty { lowered.program.addTier(name: "near the direct layout", terms: displacement) }
   }
 }
 
 extension TapeLowering {
   func value(of term: Tape.Term) -> Double {
-    term.result < 0 ? term.coefficient : term.coefficient * tape.values[Int(term.result)]
+    term.result < 0 ? term.coefficient : term.coefficient * values[Int(term.result)]
   }
 
-  func value(of terms: ArraySlice<Tape.Term>) -> Double { terms.reduce(0) { $0 + value(of: $1) } }
+  /// The sum of an operation's terms at the recorded point.
+  func input(of operation: Tape.Operation) -> Double {
+    var sum = 0.0
+    for position in Int(operation.termStart)..<Int(operation.termEnd) { sum += value(of: terms[position]) }
+    return sum
+  }
+
+  /// The sum of an operation's terms, and a constant, over columns.
+  mutating func expression(of operation: Tape.Operation, plus constant: Double = 0) -> ExpressionStore.Expression {
+    for position in Int(operation.termStart)..<Int(operation.termEnd) {
+      expressions.add(terms[position], columns: lowered.columns)
+    }
+    return expressions.finish(plus: constant)
+  }
 
   mutating func expression(of terms: some Sequence<Tape.Term>, plus constant: Double = 0) -> ExpressionStore.Expression
   {
@@ -107,7 +126,14 @@ extension TapeLowering {
     let column = lowered.program.addColumn(lower: bounds.lower, upper: bounds.upper, name: names?(index))
     lowered.columns[index] = Int32(column)
     lowered.basis.columns.append(status)
+    lowered.stages.addColumn(weights.block(of: index))
     return column
+  }
+
+  /// Adds a column of its own, of an operation's stage, that is never negative.
+  mutating func addResidual(_ index: Int, _ role: String, _ status: BasisStatus) -> Int {
+    lowered.stages.addColumn(weights.block(of: index))
+    return addResidual(residualName(index, role), status)
   }
 
   /// Adds a column of its own that is never negative.
@@ -116,24 +142,34 @@ extension TapeLowering {
     return lowered.program.addColumn(lower: 0, upper: .infinity, name: names == nil ? nil : name)
   }
 
-  /// Adds the row `columns - expression` with bounds that hold the expression's constant already.
-  @discardableResult mutating func addRow(
-    _ columns: [(column: Int, coefficient: Double)], minus expression: ExpressionStore.Expression,
-    _ bounds: LinearProgram.Bounds, _ status: BasisStatus, name: String?
-  ) -> Int {
-    var terms = columns.map { LinearProgram.Term(column: $0.column, coefficient: $0.coefficient) }
-    for (column, coefficient) in expressions.terms(of: expression) where coefficient != 0 {
-      terms.append(LinearProgram.Term(column: Int(column), coefficient: -coefficient))
-    }
-    lowered.basis.rows.append(status)
-    return lowered.program.addRow(
-      lower: bounds.lower, upper: bounds.upper, name: names == nil ? nil : name, terms: terms)
+  /// Adds an entry to the row that ``addRow(_:minus:_:_:name:)`` makes next.
+  mutating func addEntry(_ column: Int, _ coefficient: Double) {
+    lowered.program.addEntry(column: Int32(truncatingIfNeeded: column), coefficient: coefficient)
   }
 
-  mutating func addCost(_ index: Int, _ columns: [(column: Int, sign: Double)]) {
-    let weight = weights.weights[index]
-    objectives[weights.block(of: index)] += columns.map {
-      LinearProgram.Term(column: $0.column, coefficient: $0.sign * weight)
+  /// Adds the row of the entries added before less an expression, with bounds that hold the expression's constant already.
+  ///
+  /// - Parameter index: the operation whose row it is; `nil` for that of a constraint.
+  @discardableResult mutating func addRow(
+    _ index: Int?, minus expression: ExpressionStore.Expression, _ bounds: LinearProgram.Bounds, _ status: BasisStatus,
+    name: String?
+  ) -> Int {
+    for position in Int(expression.start)..<Int(expression.end) {
+      let coefficient = expressions.coefficients[position]
+      if coefficient != 0 {
+        lowered.program.addEntry(column: expressions.columns[position], coefficient: -coefficient)
+      }
     }
+    expressions.discard(expression)
+    lowered.basis.rows.append(status)
+    if let index { lowered.stages.addRow(weights.block(of: index)) }
+    return lowered.program.addRow(lower: bounds.lower, upper: bounds.upper, name: names == nil ? nil : name)
+  }
+
+  /// Adds a column to the objective of an operation's block, at the operation's weight.
+  mutating func addCost(_ index: Int, _ column: Int, sign: Double = 1) {
+    let block = weights.block(of: index)
+    objectives[block].columnIndices.append(Int32(truncatingIfNeeded: column))
+    objectives[block].coefficients.append(sign * weights.weights[index])
   }
 }

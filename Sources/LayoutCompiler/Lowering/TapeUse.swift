@@ -11,17 +11,23 @@ struct TapeUse {
   private(set) var isInProgram: [Bool]
   /// How many inputs of the program's operations the result is, counting those of linear operations.
   private(set) var useCounts: [Int32]
+  /// How many operations are part of the program.
+  private(set) var programCount = 0
 
   /// One sweep from the last operation to the first; linear in the tape's terms.
   ///
   /// - Parameter constrained: results that constraints speak of; they are part of the program.
   init(_ recording: LayoutRecording, constrained: [Int32] = []) {
-    let tape = recording.tape
-    isLive = Array(repeating: false, count: tape.operations.count)
+    let operations = recording.tape.operations
+    let terms = recording.tape.terms
+    isLive = Array(repeating: false, count: operations.count)
     isInProgram = isLive
-    useCounts = Array(repeating: 0, count: tape.operations.count)
+    useCounts = Array(repeating: 0, count: operations.count)
     for case let frame? in recording.frames {
-      for quantity in frame.quantities where quantity.result >= 0 { isLive[Int(quantity.result)] = true }
+      if frame.x.result >= 0 { isLive[Int(frame.x.result)] = true }
+      if frame.y.result >= 0 { isLive[Int(frame.y.result)] = true }
+      if frame.width.result >= 0 { isLive[Int(frame.width.result)] = true }
+      if frame.height.result >= 0 { isLive[Int(frame.height.result)] = true }
     }
     for (first, last) in recording.baselines.values {
       for quantity in [first, last] where quantity.result >= 0 { isLive[Int(quantity.result)] = true }
@@ -31,22 +37,19 @@ struct TapeUse {
       isInProgram[Int(result)] = true
       useCounts[Int(result)] += 1
     }
-    for index in tape.operations.indices.reversed() where isLive[index] {
-      let isBound = tape.operations[index].kind != .linear
-      if isBound { isInProgram[index] = true }
-      for term in tape.terms(of: index) where term.result >= 0 {
-        let source = Int(term.result)
+    for index in operations.indices.reversed() where isLive[index] {
+      let operation = operations[index]
+      if operation.kind != .linear { isInProgram[index] = true }
+      let isInProgram = isInProgram[index]
+      if isInProgram { programCount += 1 }
+      for position in Int(operation.termStart)..<Int(operation.termEnd) where terms[position].result >= 0 {
+        let source = Int(terms[position].result)
         isLive[source] = true
-        if isInProgram[index] {
-          isInProgram[source] = true
+        if isInProgram {
+          self.isInProgram[source] = true
           useCounts[source] += 1
         }
       }
     }
-  }
-
-  /// Whether a linear operation gets a variable of its own: it is used more than once, and it is more than a multiple.
-  func isDefined(_ index: Int, in tape: Tape) -> Bool {
-    useCounts[index] > 1 && tape.terms(of: index).count > 1
   }
 }

@@ -36,12 +36,15 @@ struct TapeWeights {
   ///
   /// - Parameter linearised: operations that hold exactly, and pass a change on as a linear one does.
   init(_ tape: Tape, _ use: TapeUse, linearised: [Bool] = []) {
-    let count = tape.operations.count
+    let operations = tape.operations
+    let terms = tape.terms
+    let count = operations.count
     weights = Array(repeating: 0, count: count)
     levels = Array(repeating: 0, count: count)
     var adjoints = weights
-    for index in tape.operations.indices.reversed() where use.isInProgram[index] {
-      let kind = tape.operations[index].kind
+    for index in operations.indices.reversed() where use.isInProgram[index] {
+      let operation = operations[index]
+      let kind = operation.kind
       guard kind != .input && kind != .variable else { continue }
       let isExact = kind == .linear || (!linearised.isEmpty && linearised[index])
       var passed = adjoints[index]
@@ -56,7 +59,8 @@ struct TapeWeights {
         largest = max(largest, weight)
         passed = kind == .clamp || kind == .answer ? weight : weight + passed
       }
-      for term in tape.terms(of: index) where term.result >= 0 {
+      for position in Int(operation.termStart)..<Int(operation.termEnd) where terms[position].result >= 0 {
+        let term = terms[position]
         let input = Int(term.result)
         if levels[input] < levels[index] {
           levels[input] = levels[index]

@@ -50,6 +50,9 @@ public struct SolvedLayout: Sendable {
   public var layout: ResolvedLayout?
   /// The residuals of the solver's answer, computed from the program; `nil` where it gave no point.
   public var certificate: Certificate?
+  /// By how much the proof that required constraints contradict each other misses zero, computed from the program, in the
+  /// unit of its rows: positive in every infeasible layout, `nil` in all others.
+  public var infeasibilityMargin: Double?
   /// Size and cost.
   public var statistics: Statistics
   /// How the constraints are met, in their order; empty without constraints.
@@ -71,18 +74,23 @@ extension SolvedLayout {
       rows: program.rowCount, columns: program.columnCount, nonzeros: program.entryCount, tiers: program.tiers.count,
       blocks: formulation.lowered.blockCount, rounds: 1, operations: formulation.recording.tape.operations.count,
       largestWeight: formulation.lowered.largestWeight)
+    customLayouts = formulation.recording.customLayouts
   }
 
-  /// Takes over a solver's outcome: proves it, reads off the frames, and checks that the recording still holds there.
-  mutating func read(_ outcome: Outcome, of formulation: Formulation, _ tree: LayoutTree) {
+  /// Proves the outcome of a program in stages by its residuals.
+  mutating func prove(_ outcome: StagedOutcome, of staged: StagedProgram) {
     statistics.solves = outcome.effort.solves
     statistics.iterations = outcome.effort.iterations
-    customLayouts = formulation.recording.customLayouts
-    certificate = Certificate(of: outcome, for: formulation.lowered.program)
-    status = Status(outcome, certificate)
-    guard status == .optimal, let point = outcome.primal else { return }
+    certificate = Certificate(of: outcome, stageCount: staged.stageCount)
+    guard let last = outcome.stages.last?.outcome else { return }
+    status = Status(last, certificate)
+  }
+
+  /// Reads off the frames of a proved optimum, and checks that the recording still holds there.
+  mutating func read(_ columnValues: [Double], of formulation: Formulation, _ tree: LayoutTree) {
+    guard status == .optimal else { return }
     let recording = formulation.recording
-    let results = formulation.lowered.results(of: recording.tape, formulation.use, columnValues: point.columnValues)
+    let results = formulation.lowered.results(of: recording.tape, formulation.use, columnValues: columnValues)
     let moved = recording.movedNodes(results)
     if !moved.isEmpty { status = .notConverged(moved.map { tree.id(of: $0) ?? "node \($0)" }) }
     layout = ResolvedLayout(tree, nodeFrames: recording.frames(results), measurements: recording.measurements)
@@ -120,6 +128,11 @@ extension LayoutRecording {
   /// How far a result may stand from where it was recorded before a constant that depends on it counts as stale,
   /// relative to the result (at least 1).
   static let staleTolerance = 1e-6
+
+  /// Whether two lengths are equal within that tolerance.
+  static func areNear(_ one: Double, _ other: Double) -> Bool {
+    one == other || (one - other).magnitude <= staleTolerance * min(max(1, abs(one), abs(other)), TapeNumber.endless)
+  }
 
   /// The nodes whose local constants depend on results that are no longer where they were recorded.
   func movedNodes(_ results: [Double]) -> [Int] {

@@ -18,6 +18,8 @@ public struct SolverEngine: LayoutResolver {
     public var iterationLimit = 10_000_000
     /// Whether columns and rows get readable names; costs time, and is meant for exports.
     public var namesColumns = false
+    /// Told whenever a stage of a solve has ended, for whoever takes the time.
+    public var observer: (@Sendable (SolveStage) -> Void)?
 
     /// Makes the default options.
     public init() {}
@@ -55,14 +57,38 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`, and says how it went.
   public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
-    solveKeepingProgram(tree, in: space).solved
+    solve(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), of: tree)
   }
 
-  /// The same, with the program that was solved.
+  /// The same, of a layout that is formulated already.
+  func solve(_ formulation: Formulation, of tree: LayoutTree) -> SolvedLayout {
+    if formulation.lowered.blockCount < 2 { return solveWhole(formulation, tree).solved }
+    var solved = SolvedLayout(formulation)
+    let staged = StagedProgram(
+      formulation.lowered.program, basis: formulation.lowered.basis, stages: formulation.lowered.stages)
+    do {
+      let outcome = try solver.solve(staged, options: solveOptions(formulation))
+      options.observer?(.solve)
+      solved.prove(outcome, of: staged)
+      options.observer?(.verify)
+      solved.read(outcome.columnValues, of: formulation, tree)
+      options.observer?(.frames)
+    } catch {
+      solved.status = .numericalFailure("the program was refused: \(error)")
+    }
+    return solved
+  }
+
+  /// The same by one program, which is kept: all tiers are solved and proved on all of its columns.
   func solveKeepingProgram(
     _ tree: LayoutTree, in space: LayoutSpace
   ) -> (solved: SolvedLayout, program: SolvedProgram?) {
-    let formulation = Formulation(tree, in: space, named: options.namesColumns)
+    solveWhole(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), tree)
+  }
+
+  private func solveWhole(
+    _ formulation: Formulation, _ tree: LayoutTree
+  ) -> (solved: SolvedLayout, program: SolvedProgram?) {
     var solved = SolvedLayout(formulation)
     let outcome: Outcome
     do {
@@ -71,7 +97,13 @@ public struct SolverEngine: LayoutResolver {
       solved.status = .numericalFailure("the program was refused: \(error)")
       return (solved, nil)
     }
-    solved.read(outcome, of: formulation, tree)
+    options.observer?(.solve)
+    solved.statistics.solves = outcome.effort.solves
+    solved.statistics.iterations = outcome.effort.iterations
+    solved.prove(outcome, of: formulation.lowered.program)
+    options.observer?(.verify)
+    if let point = outcome.primal { solved.read(point.columnValues, of: formulation, tree) }
+    options.observer?(.frames)
     return (solved, SolvedProgram(formulation, outcome, tree))
   }
 
@@ -88,10 +120,14 @@ struct Formulation {
   let use: TapeUse
   let lowered: LoweredTape
 
-  init(_ tree: LayoutTree, in space: LayoutSpace, named: Bool) {
+  init(
+    _ tree: LayoutTree, in space: LayoutSpace, named: Bool, observer: (@Sendable (SolveStage) -> Void)? = nil
+  ) {
     recording = LayoutRecording(of: tree, in: space)
+    observer?(.record)
     use = TapeUse(recording)
     let names = named ? OperationNames(tree, recording.tape) : nil
     lowered = TapeLowering.lower(recording.tape, use, names: names.map { names in { names[$0] } })
+    observer?(.lower)
   }
 }

@@ -56,6 +56,9 @@ public struct LayoutDecisions: Sendable, Equatable {
   /// The lengths by virtual frame.
   public var lengths: [Lengths]
 
+  /// Whether any length is decided.
+  public var containsAny: Bool { lengths.contains { $0.width != nil || $0.height != nil } }
+
   /// Nothing decided for `count` frames.
   public init(count: Int) { lengths = Array(repeating: Lengths(), count: count) }
 }

@@ -75,22 +75,38 @@ public final class Tape {
     public var axis: Axis
   }
 
-  /// The operations in the order of evaluation.
-  public private(set) var operations: [Operation] = []
-  /// The operations' terms.
-  public private(set) var terms: [Term] = []
-  /// The operations' results at the point where the pass ran.
-  public private(set) var values: [Double] = []
+  // Unchecked exclusivity: each is read or changed in one step, and the dynamic check would cost more than the step.
+
+  @exclusivity(unchecked) private var storedOperations: [Operation] = []
+  @exclusivity(unchecked) private var storedTerms: [Term] = []
+  @exclusivity(unchecked) private var storedValues: [Double] = []
   /// Which lengths the answers and variables are.
   public private(set) var marks: [Mark] = []
   /// The constants that hold only near that point.
   public private(set) var locals: [Local] = []
 
   /// The node whose rule is computing now.
-  var node: Int32 = 0
+  @exclusivity(unchecked) var node: Int32 = 0
+  /// For each operation, the last one that it was counted as an input of.
+  @exclusivity(unchecked) private var lastUsers: [Int32] = []
+
+  /// The operations in the order of evaluation.
+  public var operations: [Operation] { unsafe storedOperations }
+  /// The operations' terms.
+  public var terms: [Term] { unsafe storedTerms }
+  /// The operations' results at the point where the pass ran.
+  public var values: [Double] { unsafe storedValues }
 
   /// Makes an empty tape.
   public init() {}
+
+  /// Makes room, so that recording does not move what is recorded.
+  func reserveCapacity(operations count: Int) {
+    unsafe storedOperations.reserveCapacity(count)
+    unsafe storedValues.reserveCapacity(count)
+    unsafe lastUsers.reserveCapacity(count)
+    unsafe storedTerms.reserveCapacity(count * 2)
+  }
 
   /// Records a value from outside; the number is good while the tape exists.
   public func input(_ value: Double) -> TapeNumber {
@@ -101,9 +117,10 @@ public final class Tape {
   /// Records a view's own answer as one that a solver may move. Bounds give way to the answer where it lies outside.
   func answer(_ natural: TapeNumber, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
     guard abs(natural.value) < TapeNumber.endless else { return natural }
+    addTerm(natural.term)
     let number = append(
       .answer, value: natural.value, lower: min(bounds.lowerBound, natural.value),
-      upper: max(bounds.upperBound, natural.value), terms: natural.term)
+      upper: max(bounds.upperBound, natural.value))
     marks.append(Mark(result: number.result, frame: frame, axis: axis))
     return number
   }
@@ -115,35 +132,45 @@ public final class Tape {
     return number
   }
 
-  func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0, terms newTerms: Term...) -> TapeNumber
-  {
-    append(kind, value: value, lower: lower, upper: upper, terms: newTerms)
+  /// Adds a term to the operation that is appended next.
+  func addTerm(_ term: Term) { unsafe storedTerms.append(term) }
+
+  /// Adds a term to the operation that is appended next, unless it has one of that result already.
+  func addDistinctTerm(_ term: Term) {
+    guard term.result >= 0 else { return addTerm(term) }
+    let next = Int32(truncatingIfNeeded: unsafe storedOperations.count)
+    guard unsafe lastUsers[Int(term.result)] != next else { return }
+    unsafe lastUsers[Int(term.result)] = next
+    addTerm(term)
   }
 
-  func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0, terms newTerms: [Term]) -> TapeNumber {
-    let start = Int32(terms.count)
-    terms.append(contentsOf: newTerms)
-    operations.append(
-      Operation(kind: kind, termStart: start, termEnd: Int32(terms.count), lower: lower, upper: upper, node: node))
-    values.append(value)
-    return TapeNumber(value: value, result: Int32(operations.count - 1), tape: self)
+  /// Appends an operation with the terms that have been added since the last one.
+  func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0) -> TapeNumber {
+    let start = unsafe storedOperations.last?.termEnd ?? 0
+    unsafe storedOperations.append(
+      Operation(
+        kind: kind, termStart: start, termEnd: Int32(truncatingIfNeeded: storedTerms.count), lower: lower, upper: upper,
+        node: node))
+    unsafe storedValues.append(value)
+    unsafe lastUsers.append(-1)
+    return TapeNumber(value: value, result: Int32(truncatingIfNeeded: unsafe storedOperations.count - 1), tape: self)
   }
 
   func appendLocal(_ value: Double, sources: [Int32], operation: String) {
-    locals.append(Local(value: value, sources: sources, node: node, operation: operation))
+    locals.append(Local(value: value, sources: sources, node: unsafe node, operation: operation))
   }
 
   /// Runs a node's rule: what it appends is marked with the node.
   func attributed<R>(to node: Int, _ body: () -> R) -> R {
-    let outer = self.node
-    self.node = Int32(node)
-    defer { self.node = outer }
+    let outer = unsafe self.node
+    unsafe self.node = Int32(truncatingIfNeeded: node)
+    defer { unsafe self.node = outer }
     return body()
   }
 
   /// The terms of operation `index`.
   public func terms(of index: Int) -> ArraySlice<Term> {
-    let operation = operations[index]
-    return terms[Int(operation.termStart)..<Int(operation.termEnd)]
+    let operation = unsafe storedOperations[index]
+    return unsafe storedTerms[Int(operation.termStart)..<Int(operation.termEnd)]
   }
 }

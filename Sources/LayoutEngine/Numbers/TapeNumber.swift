@@ -50,13 +50,10 @@ extension TapeNumber: LayoutNumber {
     _ a: Double, _ x: TapeNumber, _ b: Double, _ y: TapeNumber, plus constant: Double, value: Double
   ) -> TapeNumber {
     guard let tape = recorder(x, y, for: value) else { return TapeNumber(value) }
-    if y.result < 0 {
-      return tape.append(.linear, value: value, lower: constant + b * y.value, terms: x.scaled(a))
-    }
-    if x.result < 0 {
-      return tape.append(.linear, value: value, lower: constant + a * x.value, terms: y.scaled(b))
-    }
-    return tape.append(.linear, value: value, lower: constant, terms: x.scaled(a), y.scaled(b))
+    var rest = constant
+    if x.result < 0 { rest += a * x.value } else { tape.addTerm(x.scaled(a)) }
+    if y.result < 0 { rest += b * y.value } else { tape.addTerm(y.scaled(b)) }
+    return tape.append(.linear, value: value, lower: rest)
   }
 
   /// Records the sum.
@@ -87,12 +84,23 @@ extension TapeNumber: LayoutNumber {
 
   /// Records the sum of all numbers as one operation.
   public static func sum(_ numbers: [TapeNumber], plus constant: Double) -> TapeNumber {
-    let value = numbers.reduce(constant) { $0 + $1.value }
-    let recorded = numbers.filter { $0.result >= 0 }
-    guard let first = recorded.first, let tape = recorder(first, first, for: value) else { return TapeNumber(value) }
-    let rest = numbers.reduce(constant) { $1.result < 0 ? $0 + $1.value : $0 }
-    if recorded.count == 1 && rest == 0 { return first }
-    return tape.append(.linear, value: value, lower: rest, terms: recorded.map(\.term))
+    var value = constant
+    var rest = constant
+    var first: TapeNumber?
+    var count = 0
+    for number in numbers {
+      value += number.value
+      if number.result < 0 {
+        rest += number.value
+      } else {
+        first = first ?? number
+        count += 1
+      }
+    }
+    guard let first, let tape = recorder(first, first, for: value) else { return TapeNumber(value) }
+    if count == 1 && rest == 0 { return first }
+    for number in numbers where number.result >= 0 { tape.addTerm(number.term) }
+    return tape.append(.linear, value: value, lower: rest)
   }
 
   /// Records the sum as one operation.
@@ -101,7 +109,7 @@ extension TapeNumber: LayoutNumber {
   }
   /// Records the largest number, but at least `lower`, as one operation.
   public static func maximum(_ count: Int, atLeast lower: Double, _ number: (Int) -> TapeNumber) -> TapeNumber {
-    maximum((0..<count).map(number) + (lower == -.infinity ? [] : [TapeNumber(lower)]))
+    maximum((0..<count).map(number) + [TapeNumber(lower)])
   }
 
   /// Records the largest number.
@@ -112,19 +120,28 @@ extension TapeNumber: LayoutNumber {
   /// Constants are merged into one, and one that can never win (infinitely small) is left out.
   private static func extreme(_ kind: Tape.Kind, _ numbers: [TapeNumber], sign: Double) -> TapeNumber {
     let never = -sign * Double.infinity
-    let larger = { (a: Double, b: Double) in sign * b > sign * a ? b : a }
-    let constant = numbers.reduce(never) { $1.result < 0 ? larger($0, $1.value) : $0 }
-    let value = numbers.reduce(never) { larger($0, $1.value) }
-    var recorded = numbers.filter { $0.result >= 0 }
-    guard let first = recorded.first, let tape = recorder(first, first, for: value) else { return TapeNumber(value) }
-    var seen = Set<Int32>()
-    recorded.removeAll { !seen.insert($0.result).inserted }
-    if recorded.count == 1 {
+    var constant = never
+    var value = never
+    var first: TapeNumber?
+    var isAlone = true
+    for number in numbers {
+      if sign * number.value > sign * value { value = number.value }
+      if number.result < 0 {
+        if sign * number.value > sign * constant { constant = number.value }
+      } else if let first {
+        isAlone = isAlone && first.result == number.result
+      } else {
+        first = number
+      }
+    }
+    guard let first, let tape = recorder(first, first, for: value) else { return TapeNumber(value) }
+    if isAlone {
       if constant == never { return first }
       return sign > 0 ? first.clamped(from: constant, to: .infinity) : first.clamped(from: -.infinity, to: constant)
     }
-    let terms = recorded.map(\.term) + (constant == never ? [] : [Tape.Term(result: -1, coefficient: constant)])
-    return tape.append(kind, value: value, terms: terms)
+    for number in numbers where number.result >= 0 { tape.addDistinctTerm(number.term) }
+    if constant != never { tape.addTerm(Tape.Term(result: -1, coefficient: constant)) }
+    return tape.append(kind, value: value)
   }
 
   /// Records the clamp; one without finite bounds is the number itself.
@@ -133,7 +150,8 @@ extension TapeNumber: LayoutNumber {
     if lower == -.infinity && upper == .infinity { return self }
     guard let tape = Self.recorder(self, self, for: clamped) else { return TapeNumber(clamped) }
     if lower >= upper { return TapeNumber(lower) }
-    return tape.append(.clamp, value: clamped, lower: lower, upper: upper, terms: term)
+    tape.addTerm(term)
+    return tape.append(.clamp, value: clamped, lower: lower, upper: upper)
   }
 
   /// Makes a constant, and notes on the tape what it was computed from.
@@ -155,8 +173,8 @@ extension TapeNumber: LayoutNumber {
     }
     if recorded.count == 1 && first.coefficient == 1 && first.number.value == value { return first.number }
     let constant = recorded.reduce(value) { $0 - $1.coefficient * $1.number.value }
-    return tape.append(
-      .linear, value: value, lower: constant, terms: recorded.map { $0.number.scaled($0.coefficient) })
+    for term in recorded { tape.addTerm(term.number.scaled(term.coefficient)) }
+    return tape.append(.linear, value: value, lower: constant)
   }
 
   /// Whether both are one result on the tape, or equal constants.

@@ -47,7 +47,7 @@ extension LayoutPass {
       put(first, Placement(origin: .zero, proposal: placed.proposal))
     default:
       let start = placementStart(of: node, placed.proposal)
-      for i in 0..<nodes[node].childCount { put(first + i, placementStore[start + i]) }
+      for i in 0..<nodes[node].childCount { put(first + i, unsafe placementStore[start + i]) }
     }
   }
 
@@ -55,7 +55,7 @@ extension LayoutPass {
   func placement(of child: Int, in node: Int, _ proposal: NumericProposal<Number>) -> Placement<Number> {
     switch nodes[node].rule {
     case .transparent, .alignmentGuide: return Placement(origin: .zero, proposal: proposal)
-    default: return placementStore[placementStart(of: node, proposal) + child]
+    default: return unsafe placementStore[placementStart(of: node, proposal) + child]
     }
   }
 
@@ -66,9 +66,9 @@ extension LayoutPass {
     if known >= 0 { return known }
     let size = unsafe memo.entries[entry].size
     let new = attributed(to: node) { arrange(node, proposal, size: size) }
-    let start = placementStore.count
+    let start = unsafe placementStore.count
     unsafe memo.setPlacementStart(entry, start)
-    placementStore.append(contentsOf: new)
+    unsafe placementStore.append(contentsOf: new)
     return start
   }
 

@@ -3,11 +3,11 @@ import LayoutModel
 extension LayoutPass {
   /// The preferred gap between a node and its next sibling; both are children of a stack along `axis`.
   func gap(after node: Int, along axis: Axis) -> Double {
-    if gaps[node].isNaN {
+    if unsafe gaps[node].isNaN {
       let distance = host.spacing(of: node).distance(to: host.spacing(of: node + 1), along: axis)
-      gaps[node] = Double(distance)
+      unsafe gaps[node] = Double(distance)
     }
-    return gaps[node]
+    return unsafe gaps[node]
   }
 }
 

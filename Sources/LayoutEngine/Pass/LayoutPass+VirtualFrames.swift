@@ -42,8 +42,10 @@ extension LayoutPass {
   }
 
   /// A virtual frame's answer: decided lengths, and the view's own elsewhere.
-  func virtualSize(_ node: Int, _ frame: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
-    let answer = size(nodes[node].firstChild, virtualOffer(frame, proposal))
+  func virtualSize<S: RuleSubviews>(
+    _ children: S, _ frame: Int, _ proposal: NumericProposal<Number>
+  ) -> NumericSize<Number> where S.Number == Number {
+    let answer = children.size(0, virtualOffer(frame, proposal))
     func length(_ axis: Axis) -> Number {
       if let decided = steering.length(frame, axis) { return decided }
       return steering.answer?(answer[axis], frame, axis) ?? answer[axis]

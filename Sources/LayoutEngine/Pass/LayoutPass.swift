@@ -4,7 +4,8 @@ import LayoutModel
 /// One run of the layout protocol over a tree: proposals go down, answers come up, children are placed.
 ///
 /// Generic over the numbers: specialised for `Double` it is the direct engine, on ``TapeNumber`` it records the
-/// formulation. Every node is measured once for each distinct value of its proposal.
+/// formulation. Every node is measured once for each distinct value of its proposal; one
+/// that answers each axis on its own, once for each distinct length along each, whatever the other is.
 final class LayoutPass<Number: LayoutNumber> {
   let tree: LayoutTree
   let nodes: [LayoutTree.Node]
@@ -20,13 +21,15 @@ final class LayoutPass<Number: LayoutNumber> {
   // Unchecked exclusivity: each of these is read or changed in one step and never held across a call into a rule, and the
   // dynamic check would cost a tenth of a pass.
   @exclusivity(unchecked) var memo: MeasurementMemo<Number>
-  var axisMemo: AxisMemo<Number>
-  var orders: ServingOrderMemo
-  var placementStore: [Placement<Number>] = []
+  @exclusivity(unchecked) var axisMemo: AxisMemo<Number>
+  @exclusivity(unchecked) var orders: ServingOrderMemo
+  @exclusivity(unchecked) var placementStore: [Placement<Number>] = []
+  /// Lists that stacks have given back: serving allocates as many as stacks stand inside each other.
+  @exclusivity(unchecked) var servedLists: [[Served<Number>]] = []
   var guideMemo: [GuideQuery: Number?] = [:]
   var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
-  var gaps: [Double]
+  @exclusivity(unchecked) var gaps: [Double]
   /// How users' layouts were treated in a recording pass.
   var custom: CustomLayoutRecord
   /// What nodes' answers can depend on; empty until asked for.
@@ -46,24 +49,24 @@ final class LayoutPass<Number: LayoutNumber> {
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
     unsafe memo = MeasurementMemo(nodeCount: nodes.count)
-    orders = ServingOrderMemo(nodeCount: nodes.count)
-    axisMemo = AxisMemo(nodeCount: Number.isRecorded ? nodes.count : 0)
-    gaps = Array(repeating: .nan, count: nodes.count)
+    unsafe orders = ServingOrderMemo(nodeCount: nodes.count)
+    unsafe axisMemo = AxisMemo(nodeCount: nodes.count)
+    unsafe placementStore.reserveCapacity(nodes.count)
+    unsafe gaps = Array(repeating: .nan, count: nodes.count)
   }
 
-  /// The distinct measurements so far: of containers and modifiers, and answers of leaves.
-  var measurements: Int { unsafe memo.entries.count + leafAnswers }
+  /// The distinct measurements so far: of containers and modifiers, in both axes or in one, and answers of leaves.
+  var measurements: Int { unsafe memo.entries.count + axisMemo.count + leafAnswers }
 
   func children(of node: Int) -> NodeSubviews<Number> { NodeSubviews(self, node) }
 
   /// The answer of `node` to a proposal.
   func size(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
+    if nodes[node].answersByAxis {
+      return NumericSize(
+        width: length(node, .horizontal, proposal.width), height: length(node, .vertical, proposal.height))
+    }
     switch nodes[node].rule {
-    case .fixed(let leaf): return answer(leaf, node, proposal)
-    case .flexible(let leaf): return answer(leaf, node, proposal)
-    case .shape(let leaf): return answer(leaf, node, proposal)
-    case .spacer(let leaf): return answer(leaf, node, proposal)
-    case .divider(let leaf): return answer(leaf, node, proposal)
     case .transparent, .alignmentGuide: return size(nodes[node].firstChild, proposal)
     default:
       let entry = entry(node, proposal)
@@ -71,19 +74,36 @@ final class LayoutPass<Number: LayoutNumber> {
     }
   }
 
-  private func answer<L: AxisLeafRule>(
-    _ leaf: L, _ node: Int, _ proposal: NumericProposal<Number>
-  ) -> NumericSize<Number> {
-    unsafe leafAnswers += 1
+  /// The answer along an axis of a node that answers each axis on its own.
+  func length(_ node: Int, _ axis: Axis, _ offered: Number?) -> Number {
+    switch nodes[node].rule {
+    case .fixed(let leaf): return answer(leaf, node, axis, offered)
+    case .flexible(let leaf): return answer(leaf, node, axis, offered)
+    case .shape(let leaf): return answer(leaf, node, axis, offered)
+    case .spacer(let leaf): return answer(leaf, node, axis, offered)
+    case .divider(let leaf): return answer(leaf, node, axis, offered)
+    case .transparent, .alignmentGuide: return length(nodes[node].firstChild, axis, offered)
+    default:
+      let key = ProposalKey.bits(offered)
+      if let known = unsafe axisMemo.find(node, axis, key) { return known }
+      let children = AxisSubviews(self, node, axis)
+      let proposal = NumericProposal(along: axis, offered, across: nil)
+      let length = attributed(to: node) { measure(node, children, proposal)[axis] }
+      unsafe axisMemo.insert(node, axis, key, length)
+      return length
+    }
+  }
+
+  private func answer<L: AxisLeafRule>(_ leaf: L, _ node: Int, _ axis: Axis, _ offered: Number?) -> Number {
     guard Number.isRecorded else {
-      return NumericSize(
-        width: leaf.length(.horizontal, proposal.width), height: leaf.length(.vertical, proposal.height))
+      unsafe leafAnswers += 1
+      return leaf.length(axis, offered)
     }
-    return attributed(to: node) {
-      NumericSize(
-        width: axisMemo.length(node, .horizontal, proposal.width) { leaf.length(.horizontal, $0) },
-        height: axisMemo.length(node, .vertical, proposal.height) { leaf.length(.vertical, $0) })
-    }
+    let key = ProposalKey.bits(offered)
+    if let known = unsafe axisMemo.find(node, axis, key) { return known }
+    let length = attributed(to: node) { leaf.length(axis, offered) }
+    unsafe axisMemo.insert(node, axis, key, length)
+    return length
   }
 
   /// Runs a rule of `node`; a recording pass marks what it records.
@@ -96,12 +116,15 @@ final class LayoutPass<Number: LayoutNumber> {
   func entry(_ node: Int, _ proposal: NumericProposal<Number>) -> Int {
     let key = ProposalKey(proposal)
     if let found = unsafe memo.find(node, key) { return found }
-    let size = attributed(to: node) { measure(node, proposal) }
+    let size =
+      nodes[node].answersByAxis
+      ? size(node, proposal) : attributed(to: node) { measure(node, children(of: node), proposal) }
     return unsafe memo.insert(node, key, size)
   }
 
-  private func measure(_ node: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
-    let children = children(of: node)
+  private func measure<S: RuleSubviews>(
+    _ node: Int, _ children: S, _ proposal: NumericProposal<Number>
+  ) -> NumericSize<Number> where S.Number == Number {
     switch nodes[node].rule {
     case .circle(let leaf): return leaf.size(proposal)
     case .wrapping(let leaf): return leaf.size(proposal)
@@ -127,7 +150,7 @@ final class LayoutPass<Number: LayoutNumber> {
     case .viewThatFits(let rule):
       return rule.choice(children, proposal).map { children.size($0, proposal) } ?? .zero
     case .layout(let layout): return customSize(node, layout, proposal)
-    case .virtualFrame(let frame): return virtualSize(node, frame, proposal)
+    case .virtualFrame(let frame): return virtualSize(children, frame, proposal)
     case .transparent, .alignmentGuide, .fixed, .flexible, .shape, .spacer, .divider: return size(node, proposal)
     }
   }

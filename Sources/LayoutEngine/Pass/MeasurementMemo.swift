@@ -11,7 +11,8 @@ struct ProposalKey: Hashable {
     height = Self.bits(proposal.height)
   }
 
-  private static func bits<N: LayoutNumber>(_ length: N?) -> UInt64 {
+  /// A length as a key.
+  static func bits<N: LayoutNumber>(_ length: N?) -> UInt64 {
     guard let value = length?.value else { return unspecified }
     return (value + 0).bitPattern  // Adding zero makes minus zero plus zero.
   }

@@ -18,9 +18,12 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
 
   /// Orders are kept for each length across: a stack is asked for several lengths along its axis at each.
   func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder {
-    if let known = pass.orders.find(node, cross) { return known }
+    if pass.nodes[node].answersByAxis {
+      return AxisSubviews(pass, node, axis).servingOrder(along: axis, cross: nil)
+    }
+    if let known = unsafe pass.orders.find(node, cross) { return known }
     let order = ServingOrder(self, axis: axis, cross: cross)
-    pass.orders.insert(node, cross, order)
+    unsafe pass.orders.insert(node, cross, order)
     return order
   }
 
@@ -36,8 +39,17 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
     return NumericSize(width: answer.width.value, height: answer.height.value)
   }
 
+  var mayBeRigid: Bool { !pass.steering.decided.isEmpty }
+
+  func takeServed() -> [Served<Number>] { unsafe pass.servedLists.popLast() ?? [] }
+
+  func giveBack(_ served: consuming [Served<Number>]) {
+    served.removeAll(keepingCapacity: true)
+    unsafe pass.servedLists.append(served)
+  }
+
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? {
-    pass.steering.decided.isEmpty ? nil : pass.rigidLength(first + child, axis)
+    mayBeRigid ? pass.rigidLength(first + child, axis) : nil
   }
 
   func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number? {

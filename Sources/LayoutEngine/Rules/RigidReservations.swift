@@ -10,9 +10,9 @@ struct RigidReservations<Number: LayoutNumber> {
 
   /// `nil` where no child of a later group is rigid.
   init?<S: RuleSubviews>(_ subviews: S, _ order: ServingOrder, axis: Axis) where S.Number == Number {
-    guard Number.isRecorded, order.groups.count > 1 else { return nil }
-    let later = order.groups.dropFirst().map { group in
-      group.members.compactMap { subviews.rigidLength(order.child(at: $0), axis) }
+    guard Number.isRecorded, subviews.mayBeRigid, order.groupCount > 1 else { return nil }
+    let later = (1..<order.groupCount).map { number in
+      order.group(number).members.compactMap { subviews.rigidLength(order.child(at: $0), axis) }
     }
     guard later.contains(where: { !$0.isEmpty }) else { return nil }
     let returned = later.map { lengths -> Number? in

@@ -13,6 +13,9 @@ protocol RuleSubviews {
   /// The child's answer as plain numbers: for orders and reservations, which are constants of a formulation.
   func probe(_ child: Int, _ proposal: NumericProposal<Double>) -> NumericSize<Double>
 
+  /// Whether a solver has decided any lengths.
+  var mayBeRigid: Bool { get }
+
   /// The length that a solver has decided for the child and that it answers whatever it is offered.
   func rigidLength(_ child: Int, _ axis: Axis) -> Number?
 
@@ -33,6 +36,12 @@ protocol RuleSubviews {
   /// The order in which a stack serves the children at a length across its axis.
   func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder
 
+  /// An empty list for what children are served, with room from earlier uses; to be given back.
+  func takeServed() -> [Served<Number>]
+
+  /// Takes a list back.
+  func giveBack(_ served: consuming [Served<Number>])
+
   /// The preferred gap between a child and the next one.
   func distance(after child: Int, along axis: Axis) -> Double
 
@@ -47,7 +56,13 @@ protocol RuleSubviews {
 }
 
 extension RuleSubviews {
+  var mayBeRigid: Bool { false }
+
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? { nil }
+
+  func takeServed() -> [Served<Number>] { [] }
+
+  func giveBack(_ served: consuming [Served<Number>]) {}
 
   var haveOnePriority: Bool { (0..<count).allSatisfy { priority($0) == priority(0) } }
 
@@ -95,4 +110,10 @@ protocol ContainerRule {
   func placements<S: RuleSubviews>(
     _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
   ) -> [Placement<S.Number>]
+}
+
+/// What a child was offered and what it answered.
+struct Served<Number: LayoutNumber> {
+  var proposal: NumericProposal<Number>
+  var size: NumericSize<Number>
 }

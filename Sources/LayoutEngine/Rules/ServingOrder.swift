@@ -15,14 +15,26 @@ struct ServingOrder {
   }
 
   private var keys: [Key]
-  private(set) var groups: [Group] = []
+  private var firstGroup = Group(members: 0..<0, reservationChange: 0)
+  private var laterGroups: [Group] = []
+
+  var groupCount: Int { 1 + laterGroups.count }
+
+  func group(_ number: Int) -> Group { number == 0 ? firstGroup : laterGroups[number - 1] }
 
   /// The child that is served at a position.
   func child(at position: Int) -> Int { keys[position].child }
 
   init<S: RuleSubviews>(_ subviews: S, axis: Axis, cross: Double?) {
-    keys = (0..<subviews.count).map { Key(child: $0, priority: subviews.priority($0)) }
-    if !subviews.haveOnePriority {
+    keys = []
+    keys.reserveCapacity(subviews.count)
+    var isOnePriority = true
+    for child in 0..<subviews.count {
+      let priority = subviews.priority(child)
+      isOnePriority = isOnePriority && priority == keys.first?.priority ?? priority
+      keys.append(Key(child: child, priority: priority))
+    }
+    if !isOnePriority {
       keys.sort { $0.priority != $1.priority ? $0.priority > $1.priority : $0.child < $1.child }
     }
     func length(_ child: Int, at main: Double) -> Double {
@@ -35,7 +47,7 @@ struct ServingOrder {
       appendGroup(start..<end, length)
       start = end
     }
-    groups[0].reservationChange = -groups.dropFirst().reduce(0) { $0 + $1.reservationChange }
+    firstGroup.reservationChange = -laterGroups.reduce(0) { $0 + $1.reservationChange }
   }
 
   /// Sorts one group. Minimums are probed where they are set aside or compared, maximums where they are compared.
@@ -51,8 +63,26 @@ struct ServingOrder {
       let flexibility = length(keys[position].child, .infinity) - minimum
       keys[position].flexibility = flexibility.isNaN ? 0 : flexibility  // Endless at any proposal: nothing to give.
     }
-    groups.append(Group(members: members, reservationChange: isFirst ? 0 : reservation))
-    if !isAlone { keys[members].sort() }
+    if isFirst {
+      firstGroup.members = members
+    } else {
+      laterGroups.append(Group(members: members, reservationChange: reservation))
+    }
+    if !isAlone { sort(members) }
+  }
+
+  /// Moves each member before those that come after it: groups are short, and usually in order.
+  private mutating func sort(_ members: Range<Int>) {
+    if members.count > 16 { return keys[members].sort() }
+    for position in members.dropFirst() {
+      let key = keys[position]
+      var free = position
+      while free > members.lowerBound && key < keys[free - 1] {
+        keys[free] = keys[free - 1]
+        free -= 1
+      }
+      if free != position { keys[free] = key }
+    }
   }
 
   private struct Key: Comparable {

@@ -15,9 +15,12 @@ struct StackRule {
 extension StackRule: ContainerRule {
   func size<S: RuleSubviews>(_ subviews: S, _ proposal: NumericProposal<S.Number>) -> NumericSize<S.Number> {
     guard subviews.count > 0 else { return .zero }
-    let children = serve(subviews, proposal)
-    let main = S.Number.sum(children.count, plus: totalGap(subviews)) { children[$0].size[axis] }
-    return NumericSize(along: axis, main, across: crossExtent(subviews, children).length)
+    let gaps = totalGap(subviews)
+    let children = serve(subviews, proposal, gaps)
+    let main = S.Number.sum(children.count, plus: gaps) { children[$0].size[axis] }
+    let cross = crossExtent(subviews, children).length
+    subviews.giveBack(children)
+    return NumericSize(along: axis, main, across: cross)
   }
 
   func placements<S: RuleSubviews>(
@@ -27,10 +30,10 @@ extension StackRule: ContainerRule {
     // An open cross axis takes the length that was answered, and everything is measured again with it.
     var settled = proposal
     settled[axis.crossing] = proposal[axis.crossing] ?? size[axis.crossing]
-    let children = serve(subviews, settled)
+    let children = serve(subviews, settled, totalGap(subviews))
     let extent = crossExtent(subviews, children)
     var position = S.Number(0)
-    return children.indices.map { i in
+    let placements = children.indices.map { i in
       let child = children[i]
       let cross = extent.origin(i, child.size[axis.crossing])
       defer {
@@ -38,33 +41,31 @@ extension StackRule: ContainerRule {
       }
       return Placement(origin: NumericPoint(along: axis, position, across: cross), proposal: child.proposal)
     }
+    subviews.giveBack(children)
+    return placements
   }
 
-  /// What one child was offered and what it answered.
-  private struct Served<Number: LayoutNumber> {
-    var proposal: NumericProposal<Number>
-    var size: NumericSize<Number>
-  }
-
-  /// Offers every child its share, in serving order.
+  /// Offers every child its share, in serving order; what they were served is in their own order.
   private func serve<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, _ gaps: Double
   ) -> [Served<S.Number>] {
     let cross = proposal[axis.crossing]
+    var served = subviews.takeServed()
     guard let main = proposal[axis] else {
-      return (0..<subviews.count).map { i in
-        Served(proposal: proposal, size: subviews.size(i, proposal))
-      }
+      for i in 0..<subviews.count { served.append(Served(proposal: proposal, size: subviews.size(i, proposal))) }
+      return served
     }
-    if let served = serveWithoutOrder(subviews, main, cross) { return served }
+    if serveWithoutOrder(subviews, main, cross, gaps, &served) { return served }
     let order = subviews.servingOrder(along: axis, cross: cross?.value)
     let rigid = RigidReservations(subviews, order, axis: axis)
     let nothing = Served(proposal: proposal, size: NumericSize<S.Number>.zero)
-    var served = Array(repeating: nothing, count: subviews.count)
-    var available = main - totalGap(subviews)
-    for (i, group) in order.groups.enumerated() {
+    served.removeAll(keepingCapacity: true)
+    served.append(contentsOf: repeatElement(nothing, count: subviews.count))
+    var available = main - gaps
+    for number in 0..<order.groupCount {
+      let group = order.group(number)
       available = available + group.reservationChange
-      if let correction = rigid?.changes[i] { available = available + correction }
+      if let correction = rigid?.changes[number] { available = available + correction }
       var left = group.members.count
       for position in group.members {
         let i = order.child(at: position)
@@ -82,24 +83,23 @@ extension StackRule: ContainerRule {
 
   /// Serves children that are all offered the same, whatever their order: at infinity nothing is ever used up, and where
   /// nothing is available nothing is offered. Most stacks are asked for both by the stacks around them.
+  ///
+  /// - Returns: whether that is so.
   private func serveWithoutOrder<S: RuleSubviews>(
-    _ subviews: S, _ main: S.Number, _ cross: S.Number?
-  ) -> [Served<S.Number>]? {
-    let gaps = totalGap(subviews)
+    _ subviews: S, _ main: S.Number, _ cross: S.Number?, _ gaps: Double, _ served: inout [Served<S.Number>]
+  ) -> Bool {
     let isEndless = main.value == .infinity && gaps.isFinite && subviews.haveOnePriority
     // A recording pass has to record how the shares would grow.
     let isExhausted = !S.Number.isRecorded && main.value - gaps <= 0
-    guard isEndless || isExhausted else { return nil }
+    guard isEndless || isExhausted else { return false }
     let offer = NumericProposal(along: axis, isEndless ? main : S.Number(0), across: cross)
-    var served: [Served<S.Number>] = []
-    served.reserveCapacity(subviews.count)
     for i in 0..<subviews.count {
       let size = subviews.size(i, offer)
       // A negative length would make room for others.
-      guard isEndless || size[axis].value >= 0 else { return nil }
+      guard isEndless || size[axis].value >= 0 else { return false }
       served.append(Served(proposal: offer, size: size))
     }
-    return served
+    return true
   }
 
   private func gap<S: RuleSubviews>(_ subviews: S, after child: Int) -> Double {

@@ -21,6 +21,8 @@ public struct LayoutTree: Sendable {
     var passesPriority = false
     /// Whether it, or anything inside that shows through, may set an explicit guide.
     var hasExplicitGuides = false
+    /// Whether its length along each axis follows from what it is offered along that axis alone.
+    var answersByAxis = false
     /// The direction of the horizontal axis inside it; `nil` is that of the space that the tree is laid out in.
     var direction: LayoutDirection?
     /// Whether its zero distances stay when it is framed, as a spacer's do.
@@ -209,6 +211,9 @@ extension LayoutTree {
     let visible = kind.isSecondary ? children.prefix(1) : children
     nodes[node].hasExplicitGuides =
       kind.setsExplicitGuides || visible.contains { nodes[$0].hasExplicitGuides }
+    nodes[node].answersByAxis =
+      nodes[node].rule.mayAnswerByAxis(hasExplicitGuides: nodes[node].hasExplicitGuides)
+      && visible.allSatisfy { nodes[$0].answersByAxis }
   }
 }
 

@@ -46,3 +46,21 @@ enum NodeRule {
   /// Answers and places as its only child does.
   case transparent
 }
+
+extension NodeRule {
+  /// Whether the rule keeps the axes apart: given children whose answers along each axis do not depend on what they are
+  /// offered across it, its own do not either.
+  ///
+  /// A stack's extent across its axis is its longest child's unless guides are set inside; with guides it hangs on where
+  /// they lie, which the other axis may decide. Its serving order hangs on lengths along its axis only.
+  func mayAnswerByAxis(hasExplicitGuides: Bool) -> Bool {
+    switch self {
+    case .fixed, .flexible, .shape, .spacer, .divider, .fraction: true
+    case .circle, .wrapping, .text, .area, .grid, .viewThatFits, .layout, .aspectRatio: false
+    case .stack(let rule): !hasExplicitGuides && rule.alignment.standardFraction != nil
+    case .zstack, .frame, .flexibleFrame, .padding, .fixedSize, .offset, .position, .secondary, .alignmentGuide,
+      .virtualFrame, .transparent, .geometryReader, .scrollView, .containerFrame:
+      true
+    }
+  }
+}

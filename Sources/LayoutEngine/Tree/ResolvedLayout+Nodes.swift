@@ -18,10 +18,12 @@ extension ResolvedLayout {
     var stack = [(node: 0, depth: 0)]
     while let (node, depth) = stack.popLast() {
       guard let frame = nodeFrames[node] else { continue }
-      let id = tree.id(of: node)
-      if let id { views.append(View(id: id, node: node, depth: depth, frame: frame)) }
-      let inner = id == nil ? depth : depth + 1
-      stack.append(contentsOf: tree.nodes[node].children.reversed().map { (node: $0, depth: inner) })
+      var inner = depth
+      if let id = tree.id(of: node) {
+        views.append(View(id: id, node: node, depth: depth, frame: frame))
+        inner += 1
+      }
+      for child in tree.nodes[node].children.reversed() { stack.append((node: child, depth: inner)) }
     }
     self.init(
       size: nodeFrames[0]?.size ?? .zero, views: views, nodeFrames: nodeFrames, measurements: measurements,

@@ -22,7 +22,8 @@ public struct ResolvedLayout: Sendable {
   public var nodeFrames: [CGRect?]
   /// The text baselines of those nodes that they were asked of: see ``DirectEngine/resolve(_:in:measuring:)``.
   public var baselines: [Int: TextBaselines] = [:]
-  /// How many views were asked for how many distinct proposals.
+  /// How many answers views gave to distinct proposals; a view that answers each axis on its own gives one for each
+  /// distinct length along each.
   public var measurements: Int
   /// The tree that was laid out.
   public let tree: LayoutTree

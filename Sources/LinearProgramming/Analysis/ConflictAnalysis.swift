@@ -8,11 +8,12 @@
 /// violation of the row left out, whose optimum is the cheapest repair. Then the set is given up and what remains is
 /// examined in the same way.
 ///
-/// With one conflict of k rows that the duals show at once this takes k + 2 linear programs, each after the first
-/// starting where the one before ended; in general at most one more for each candidate and each repair that a smaller
+/// The question is one of feasibility alone, so all that can follow whatever the rows do is left out (see
+/// `FeasibilityPresolve`). With one conflict of k rows that the duals show at once this takes k + 2 linear programs, each
+/// after the first starting where the one before ended; in general at most one more for each candidate and each repair that a smaller
 /// set has made cheaper.
 public struct ConflictAnalysis: Sendable {
-  /// The start (a basis of the program, or none), and limits for the whole analysis.
+  /// Limits for the whole analysis; their start is not used.
   public var options: SolveOptions
   /// How many conflicts to look for.
   public var conflictLimit: Int
@@ -38,10 +39,31 @@ public struct ConflictAnalysis: Sendable {
   ) throws(LinearProgramError) -> ConflictReport {
     try program.validate()
     try options.validate(for: program)
-    let elastic = ElasticProgram(program, rows: rows)
-    let sequence = SolveSequence(solver: solver, start: elastic.extend(options.start), options: options)
+    for row in rows { precondition(program.rowLower.indices.contains(row.row), "there is no row \(row.row)") }
+    let presolve = FeasibilityPresolve(program, keeping: rows.map(\.row))
+    var numbers: [Int: Int] = [:]
+    for (number, row) in presolve.rows.enumerated() { numbers[row] = number }
+    // Rows that were asked for are all left.
+    let remaining = rows.map { RelaxableRow(row: numbers[$0.row] ?? 0, sides: $0.sides) }
+    let elastic = ElasticProgram(presolve.program, rows: remaining)
+    let sequence = SolveSequence(solver: solver, start: .own, options: options)
     var search = ConflictSearch(elastic: elastic, sequence: sequence, remaining: Array(rows.indices))
-    return try search.run(limit: conflictLimit)
+    return try search.run(limit: conflictLimit).expanded(by: presolve)
+  }
+}
+
+extension ConflictReport {
+  /// The same about the program that was reduced.
+  fileprivate func expanded(by presolve: FeasibilityPresolve) -> ConflictReport {
+    var report = self
+    for i in conflicts.indices {
+      report.conflicts[i].witness = presolve.expanded(conflicts[i].witness)
+      for j in conflicts[i].members.indices {
+        report.conflicts[i].members[j].row = presolve.rows[conflicts[i].members[j].row]
+      }
+    }
+    report.hardWitness = hardWitness.map(presolve.expanded)
+    return report
   }
 }
 

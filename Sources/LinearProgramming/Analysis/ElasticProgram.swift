@@ -51,14 +51,6 @@ struct ElasticProgram {
     }
   }
 
-  /// A starting basis of the original program, with the new columns at zero.
-  func extend(_ start: SolveOptions.Start) -> SolveOptions.Start {
-    guard case .given(var basis) = start else { return .own }
-    let added = program.columnCount - original.columnCount
-    basis.columns += [BasisStatus](repeating: .atLower, count: added)
-    return .given(basis)
-  }
-
   /// Objectives: for each set of relaxable rows, by index, the total violation.
   mutating func minimiseViolations(of sets: [[Int]]) {
     program.tiers = sets.map { set in

@@ -96,7 +96,7 @@ import Testing
     #expect(report.verdict == .stopped(.iterationLimit))
   }
 
-  @Test func startsFromABasisOfTheProgram() throws {
+  @Test func aStartIsAcceptedAndNotUsed() throws {
     let start = Basis(columns: [.basic, .atLower], rows: [.fixed, .basic, .basic, .basic])
     let analysis = ConflictAnalysis(options: SolveOptions(start: .given(start)))
     let report = try analysis.conflicts(

@@ -1,0 +1,57 @@
+import Foundation
+import LayoutSolver
+
+/// A kind of layout that grows with a number: each is the same for the same number in every run.
+enum Family: String, CaseIterable {
+  /// Random stacks of alternating axes around N flexible leaves.
+  case tree
+  /// A column of N / 5 rows with an icon, a title, a subtitle, a spacer and a button.
+  case list
+  /// N rows of a label, a field and a button, each a stack of its own; all labels are equally wide.
+  case form
+  /// N stacks inside each other, each with a leaf beside the next.
+  case deep
+  /// A grid of four columns with N cells.
+  case grid
+  /// A screen: a title, N / 10 cards in a column, and a bar of buttons.
+  case screen
+
+  /// The numbers at which the family is measured.
+  var sizes: [Int] {
+    switch self {
+    case .tree, .list: [10, 100, 1000, 10_000, 100_000]
+    case .form: [10, 100, 1000]
+    case .deep: [10, 100, 490]
+    case .grid: [12, 100, 1000]
+    case .screen: [10, 100, 1000, 10_000]
+    }
+  }
+
+  /// Up to which number the solver is measured too.
+  var largestSolved: Int { 10_000 }
+
+  /// Up to which number resize maps are measured too.
+  var largestMapped: Int { 1000 }
+
+  /// The layout of a size.
+  func layout(_ size: Int) -> BenchmarkLayout {
+    var random = SeededGenerator(seed: 1)
+    switch self {
+    case .tree: return .tree(leaves: size, &random)
+    case .list: return .list(rows: max(1, size / 5))
+    case .form: return .form(rows: size, &random)
+    case .deep: return .deep(levels: size)
+    case .grid: return .grid(cells: size, &random)
+    case .screen: return .screen(cards: max(1, size / 10), &random)
+    }
+  }
+}
+
+/// What is laid out: a tree in a space, with constraints or without.
+struct BenchmarkLayout {
+  var root: LayoutNode
+  var space: LayoutSpace
+  var constraints: [LayoutConstraint] = []
+  /// What the answer has to be beyond what both engines agree on: widths by name.
+  var expectedWidths: [String: Double] = [:]
+}

@@ -1,0 +1,98 @@
+import LayoutEngine
+import LayoutModel
+
+/// The lengths that constraints between lengths alone suggest, before anything is solved.
+///
+/// Views whose lengths are to be equal get the largest of their lengths in the direct layout, within what constraints say
+/// of one of them and a number. That is only a place to start: where the round that is recorded there finds its own
+/// optimum there, with every constraint met, it is a fixed point like any other, and it took no pivots to get to; where
+/// it does not, rounds begin at the direct layout as if nothing had been suggested.
+///
+/// Layouts of users' own are traced anew in every round, so with them rounds begin at the direct layout always.
+///
+/// The suggestion does not hang on the constraints' order, nor on names.
+struct LikelyDecisions {
+  /// The lengths that differ from the direct layout's.
+  private(set) var decisions: LayoutDecisions
+  private var parents: [Int]
+  private var limits: [ClosedRange<Double>]
+  /// Whether no length is within all limits: then nothing that is suggested will hold.
+  private var isContradictory = false
+
+  /// `nil` where nothing is suggested.
+  init?(_ problem: ConstrainedProblem) {
+    guard problem.directRecording.customLayouts.isEmpty else { return nil }
+    decisions = LayoutDecisions(count: problem.steered.frames.count)
+    parents = Array(0..<2 * problem.steered.frames.count)
+    limits = Array(repeating: 0...Double.infinity, count: parents.count)
+    collect(problem)
+    if isContradictory { return nil }
+    var lengths = [Double](repeating: -.infinity, count: parents.count)
+    var roots = [Int](repeating: 0, count: parents.count)
+    for length in parents.indices {
+      roots[length] = root(of: length)
+      guard let target = problem.targets[length / 2][Self.axis(length)] else { continue }
+      lengths[roots[length]] = max(lengths[roots[length]], target.value)
+    }
+    var isEmpty = true
+    for length in parents.indices where problem.steered.frames[length / 2][Self.axis(length)] != nil {
+      guard let natural = problem.targets[length / 2][Self.axis(length)]?.value else { continue }
+      let likely = lengths[roots[length]].clamped(
+        from: limits[roots[length]].lowerBound, to: limits[roots[length]].upperBound)
+      guard abs(likely - natural) > LayoutRecording.staleTolerance * max(1, abs(likely)) else { continue }
+      decisions.lengths[length / 2][Self.axis(length)] = likely
+      isEmpty = false
+    }
+    if isEmpty { return nil }
+  }
+
+  /// Two numbers a virtual frame: its width, then its height.
+  private static func axis(_ length: Int) -> Axis { length.isMultiple(of: 2) ? .horizontal : .vertical }
+
+  private mutating func collect(_ problem: ConstrainedProblem) {
+    let nodes = problem.original.nodesByName
+    let frames = Dictionary(
+      problem.steered.frames.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
+    func length(_ term: LayoutExpression.Term) -> Int? {
+      guard case .view(let id) = term.subject, term.attribute.isLength, term.coefficient == 1,
+        let frame = nodes[id].flatMap({ frames[$0] })
+      else { return nil }
+      return 2 * frame + (term.attribute == .width ? 0 : 1)
+    }
+    for constraint in problem.constraints where constraint.relation == .equal {
+      guard constraint.left.terms.count == 1, constraint.right.terms.count == 1,
+        constraint.left.constant == constraint.right.constant,
+        let one = length(constraint.left.terms[0]), let other = length(constraint.right.terms[0]),
+        one % 2 == other % 2
+      else { continue }
+      let (a, b) = (root(of: one), root(of: other))
+      parents[max(a, b)] = min(a, b)
+    }
+    for constraint in problem.constraints where constraint.left.terms.count + constraint.right.terms.count == 1 {
+      let isLeft = constraint.right.terms.isEmpty
+      guard let length = length(isLeft ? constraint.left.terms[0] : constraint.right.terms[0]) else { continue }
+      let value = (constraint.right.constant - constraint.left.constant) * (isLeft ? 1 : -1)
+      let isAtLeast = constraint.relation == (isLeft ? .greaterThanOrEqual : .lessThanOrEqual)
+      limit(root(of: length), by: value, constraint.relation, isAtLeast: isAtLeast)
+    }
+  }
+
+  private mutating func limit(
+    _ length: Int, by value: Double, _ relation: LayoutConstraint.Relation, isAtLeast: Bool
+  ) {
+    guard value >= 0 else { return }
+    let range = limits[length]
+    let lower = relation == .equal || isAtLeast ? max(range.lowerBound, value) : range.lowerBound
+    let upper = relation == .equal || !isAtLeast ? min(range.upperBound, value) : range.upperBound
+    if lower > upper { isContradictory = true } else { limits[length] = lower...upper }
+  }
+
+  private mutating func root(of length: Int) -> Int {
+    var length = length
+    while parents[length] != length {
+      parents[length] = parents[parents[length]]
+      length = parents[length]
+    }
+    return length
+  }
+}
