@@ -62,6 +62,7 @@ let package = Package(
     // Examples that the README shows, built with everything else. The second must not reach GLPK.
     example("example-both-engines", ["LayoutSolver"], path: "Examples/Swift/BothEngines"),
     example("example-tutorial", ["LayoutSolver"], path: "Examples/Swift/Tutorial"),
+    example("example-linear-layout", ["LayoutSolver"], path: "Examples/Swift/LinearLayout"),
     example("example-layout-kit", ["LayoutKit"], path: "Examples/Swift/LayoutKitOnly"),
 
     // Tests.

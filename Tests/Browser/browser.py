@@ -87,6 +87,10 @@ class Browser:
         for kind in ["mousePressed", "mouseReleased"]:
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
+    def leave(self):
+        """Moves the mouse to where nothing is."""
+        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=0, y=0)
+
     def press(self, key):
         """Presses a key, such as `ArrowRight`."""
         code = {"ArrowRight": 39, "ArrowLeft": 37, "Tab": 9, "Enter": 13}[key]
@@ -100,7 +104,9 @@ class Browser:
             file.write(base64.b64decode(image))
 
     def dark(self, is_dark):
-        features = [{"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"}]
+        """Wishes for dark colours or light ones, and for less motion in any case."""
+        features = [{"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"},
+                    {"name": "prefers-reduced-motion", "value": "reduce"}]
         self.call("Emulation.setEmulatedMedia", features=features)
 
     def problems(self):

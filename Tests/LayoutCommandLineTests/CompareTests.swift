@@ -30,9 +30,11 @@ struct CompareTests {
     var solved = SolverEngine(solver: GLPKSolver()).solve(try document.tree(), in: document.space())
     solved.layout = moved
     let outcome = EngineOutcome(engine: .solver, status: .optimal, layout: moved, solved: solved)
-    let comparison = Comparison(direct: direct, solver: moved)
+    let compared = ComparedFile(
+      file: "row.json", document: document, solved: outcome, comparison: Comparison(direct: direct, solver: moved),
+      explanation: nil)
     #expect(
-      CompareReport.text(comparison, outcome, of: document, file: "row.json") == """
+      CompareReport.text(compared, name: "row.json") == """
         row.json: mismatch
           view   engine     x  y  width  height  difference  class
           right  direct    40  0     30      20
@@ -40,7 +42,7 @@ struct CompareTests {
           1 of 3 views differ, largest difference 0.5; residuals primal 0, dual 0, complementarity 0; 0 pivots, 0 tiers
         """)
     #expect(
-      CompareReport.json(comparison, outcome, of: document, file: "row.json") == [
+      CompareReport.json(compared) == [
         "file": "row.json", "verdict": "mismatch",
         "views": [
           ["id": "row", "direct": [0, 0, 70, 20], "solver": [0, 0, 70, 20], "difference": 0, "class": "agree"],

@@ -33,6 +33,8 @@ struct PictureOutputTests {
     #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
     #expect(XMLParser(data: Data(run.output.utf8)).parse(), "\(arguments)")
     #expect(run.output.contains("prefers-color-scheme: dark"))
+    // Readers of SVG that are no browsers do not know variables.
+    #expect(!run.output.contains("var("))
     #expect(!run.output.contains("NaN") && !run.output.contains(">inf"))
     #expect(run.output == ToolRun(arguments).output)
   }
@@ -59,6 +61,27 @@ struct PictureOutputTests {
       let opened = page.ranges(of: "<\(tag)>").count + page.ranges(of: "<\(tag) ").count
       #expect(opened == page.ranges(of: "</\(tag)>").count, "<\(tag)> in \(arguments)")
     }
+  }
+
+  @Test("a page of comparisons explains each document, and says why one has no slider") func comparesInPages() {
+    let page = ToolRun("compare", "--format=html", Self.example("equal-labels"), Self.conflict()).output
+    #expect(page.ranges(of: #"class="sweep""#).count == 2)
+    #expect(page.contains("what a point more on its right side costs"))
+    #expect(page.contains(">Conflict<") && page.contains(">repair<"))
+    let endless = #"{"schemaVersion": 1, "proposal": {}, "root": {"kind": "color", "id": "a"}}"#
+    #expect(
+      ToolRun("compare", "--format=html", "-", input: endless).output.contains("No slider: the window has no width."))
+    let cells = (0..<101).map { #"{"kind": "color", "id": "c\#($0)"}"# }.joined(separator: ", ")
+    let many = """
+      {"schemaVersion": 1, "container": {"width": 900, "height": 20}, "root": {"kind": "hstack", "children": [\(cells)]}}
+      """
+    let run = ToolRun("compare", "--format=html", "-", input: many)
+    #expect(run.code == .done)
+    #expect(
+      run.output.contains(
+        "No slider for more than 100 views; it has a page of its own: layout-solver sweep - --width 450:1350"
+      ))
+    #expect(!run.output.contains(#"class="sweep""#))
   }
 
   @Test("names that look like markup stay text") func escapesNames() throws {

@@ -15,8 +15,60 @@ struct DocumentSchemaTests {
     }
   }
 
-  @Test("every key has a description") func describesKeys() {
-    #expect(undescribed(DocumentSchema.value, path: "#").isEmpty)
+  @Test("every key and every definition has a description and examples") func describesKeys() {
+    let described = describedSchemas(DocumentSchema.value, path: "#")
+    #expect(described.count > 150)
+    for (path, schema) in described {
+      for keyword in ["description", "examples"] { #expect(schema[keyword] != nil, "\(path) has no \(keyword)") }
+    }
+  }
+
+  @Test("every example meets the schema that it stands in") func acceptsExamples() {
+    let validator = SchemaValidator(schema: DocumentSchema.value)
+    for (path, schema) in describedSchemas(DocumentSchema.value, path: "#") {
+      guard case .array(let examples) = schema["examples"] else { continue }
+      #expect(!examples.isEmpty)
+      for example in examples {
+        #expect(validator.accepts(example, schema), "\(path): \(JSONWriter(.compact).text(example))")
+      }
+    }
+  }
+
+  @Test("every example of a node, a modifier and a whole document is read") func readsExamples() throws {
+    try read(Format.document.example)
+    for kind in NodeKind.all { try read(document(root: kind.format.example)) }
+    for kind in ModifierKind.all {
+      let modifier = JSONValue.object([.init(kind.name, kind.format.example)])
+      try read(document(root: ["kind": "color", "modifiers": [modifier]]))
+    }
+    for name in LayoutRegistry.bundled.names {
+      let parameters = try #require(LayoutRegistry.bundled.entry(named: name)?.example)
+      try read(document(root: ["kind": "layout", "name": .string(name), "parameters": parameters]))
+    }
+  }
+
+  @Test("a document may name its schema, as the documentation shows") func namesItsSchema() throws {
+    let file = PackageFiles.root.appending(path: "Documentation/Editors.md")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n```json\n").dropFirst()
+    let shown = parts.compactMap { $0.components(separatedBy: "\n```\n").first }.filter { $0.contains("schemaVersion") }
+    #expect(shown.count == 1)
+    for text in shown {
+      #expect(text.contains("\"$schema\""))
+      try read(JSONValue(parsing: Array(text.utf8)))
+    }
+  }
+
+  private func document(root: JSONValue) -> JSONValue {
+    ["schemaVersion": 1, "proposal": ["width": 1], "root": root]
+  }
+
+  private func read(_ document: JSONValue) throws {
+    let text = JSONWriter(.compact).text(document)
+    do {
+      _ = try LayoutDocument(parsing: Array(text.utf8))
+    } catch {
+      Issue.record("\(text): \(error)")
+    }
   }
 
   @Test("every reference leads to a definition") func resolvesReferences() {
@@ -58,17 +110,19 @@ struct DocumentSchemaTests {
     }
   }
 
-  private func undescribed(_ schema: JSONValue, path: String) -> [String] {
+  /// What an editor may show: the properties of objects, and the definitions of what is more than a name. The conditions of
+  /// an `if` are no part of that.
+  private func describedSchemas(_ schema: JSONValue, path: String) -> [(path: String, schema: JSONValue)] {
     switch schema {
     case .array(let elements):
-      return elements.enumerated().flatMap { undescribed($1, path: "\(path)/\($0)") }
+      return elements.enumerated().flatMap { describedSchemas($1, path: "\(path)/\($0)") }
     case .object(let members):
-      return members.flatMap { member -> [String] in
-        let inner = undescribed(member.value, path: "\(path)/\(member.key)")
-        guard member.key == "properties", case .object(let keys) = member.value, !path.hasSuffix("/if") else {
-          return inner
-        }
-        return inner + keys.filter { $0.value["description"] == nil }.map { "\(path)/properties/\($0.key)" }
+      return members.flatMap { member -> [(path: String, schema: JSONValue)] in
+        guard !["if", "examples"].contains(member.key) else { return [] }
+        let path = "\(path)/\(member.key)"
+        let inner = describedSchemas(member.value, path: path)
+        guard ["properties", "$defs"].contains(member.key), case .object(let keys) = member.value else { return inner }
+        return inner + keys.map { ("\(path)/\($0.key)", $0.value) }
       }
     default:
       return []

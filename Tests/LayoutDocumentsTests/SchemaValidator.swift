@@ -9,7 +9,8 @@ struct SchemaValidator {
     accepts(value, schema)
   }
 
-  private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {
+  /// Whether a part of the schema accepts a value.
+  func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {
     guard case .object(let keywords) = schema else { return schema == true }
     return keywords.allSatisfy { meets(value, $0.key, $0.value, in: schema) }
   }
@@ -44,7 +45,7 @@ struct SchemaValidator {
     case "additionalProperties":
       guard case .object(let members) = value else { return true }
       return members.allSatisfy { schema["properties"]?[$0.key] != nil || accepts($0.value, argument) }
-    case "then", "description", "title", "$schema", "$defs": return true
+    case "then", "description", "examples", "title", "$schema", "$defs": return true
     default: preconditionFailure("the validator does not know the keyword \(keyword)")
     }
     return true

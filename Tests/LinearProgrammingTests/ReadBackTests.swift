@@ -6,10 +6,10 @@ import Testing
 
 /// What the writers write, read back by other programs.
 ///
-/// A solver that is not installed makes its tests skipped, with the remedy; with `LAYOUT_REQUIRE_SOLVERS` set, as in
+/// A solver that is not installed makes its tests skipped, with the remedy; with `LAYOUT_REQUIRE_TOOLS` set, as in
 /// continuous integration, a failure.
 @Suite struct ReadBackTests {
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUT_REQUIRE_SOLVERS"] != nil, "not required here"))
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUT_REQUIRE_TOOLS"] != nil, "not required here"))
   func theOtherSolversAreInstalled() {
     for solver in ExternalSolver.allCases { #expect(solver.executable != nil, "\(solver.remedy)") }
   }

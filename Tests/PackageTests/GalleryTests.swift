@@ -20,6 +20,34 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  /// The screenshots, each in light and dark colours.
+  private static let screenshots = [
+    ("explain-equal-labels", "`explain Examples/equal-labels.json --format html`: six views, one of them chosen"),
+    ("explain-two-hundred", "`explain --format html` of 200 views in twenty rows"),
+    ("compare", "`compare Examples/*.json --format html`: one of the documents"),
+  ]
+
+  /// The end of the gallery: how pages look in a browser.
+  private func pages() throws -> [String] {
+    var lines = [
+      "", "## Pages", "",
+      "Headless Chromium took these with `.ci/browser FOLDER`, in a window of 1400 by 1000 points, while it clicked through "
+        + "the pages; `pngquant 32` made them small.",
+    ]
+    let folder = PackageFiles.root.appending(path: "Documentation/screenshots")
+    for (name, what) in Self.screenshots {
+      for file in [name, name + "-dark"] {
+        let bytes = try PackageFiles.bytes(of: folder.appending(path: file + ".png"))
+        #expect(bytes.starts(with: Array("\u{89}PNG".unicodeScalars.map { UInt8($0.value) })))
+        #expect(bytes.count < 100_000, "\(file) has \(bytes.count) bytes")
+      }
+      lines += [
+        "", "\(what); [in dark colours](screenshots/\(name)-dark.png):", "", "![\(name)](screenshots/\(name).png)",
+      ]
+    }
+    return lines
+  }
+
   @Test("the page lists every example with what is asked of it") func thePageIsCurrent() throws {
     var lines = [
       "# Gallery", "",
@@ -37,6 +65,7 @@ import Testing
       lines += (document.constraints.isEmpty ? [] : [""]) + ["![\(name)](gallery/\(name).svg)"]
     }
     #expect(constrained >= 12)
+    lines += try pages()
     let page = lines.joined(separator: "\n") + "\n"
     let difference = GoldenFile.difference(
       of: page, from: PackageFiles.root.appending(path: "Documentation/Gallery.md"))

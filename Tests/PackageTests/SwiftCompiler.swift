@@ -19,6 +19,11 @@ struct SwiftCompiler {
     }
   }
 
+  /// The map that the build makes of the C module, which those who import the solver load too.
+  private var moduleMap: URL {
+    modules.deletingLastPathComponent().appending(path: "CGLPK.build/module.modulemap")
+  }
+
   /// There is no such thing; `swift build` or a toolchain in the path helps.
   struct Missing: Error { let what: String }
 
@@ -41,7 +46,7 @@ struct SwiftCompiler {
       [
         "-typecheck", "-whole-module-optimization", "-module-name", "Snippets", "-swift-version", languageMode,
         "-diagnostic-style", "llvm",
-        "-I", modules.path,
+        "-I", modules.path, "-Xcc", "-fmodule-map-file=\(moduleMap.path)",
       ] + files.map { folder.appending(path: "\($0.name).swift").path })
     return printed.split(separator: "\n").compactMap { line in
       guard let match = line.wholeMatch(of: #/.*?([^/]+)\.swift:\d+:\d+: error: (.*)/#) else {

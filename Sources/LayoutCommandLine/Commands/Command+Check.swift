@@ -28,7 +28,7 @@ extension Command {
   ) { arguments, context throws(CommandError) in
     var tally = Tally()
     let engines = arguments[engine].map { [$0] } ?? [.direct, .solver]
-    let code = context.forEach(arguments.operands) { file throws(CommandError) in
+    let code = context.forEach(arguments.operands, for: "check") { file throws(CommandError) in
       let (failures, code) = try check(file, engines, arguments, context, &tally)
       for failure in failures { context.print("\(context.displayName(of: file)): \(failure)") }
       return code

@@ -1,6 +1,4 @@
-import LayoutCompiler
 import LayoutDocuments
-import LayoutEngine
 import LayoutReports
 
 private let format = ResultFormat.option(
@@ -16,6 +14,8 @@ extension Command {
       details: [
         "The verdict is 'agree', 'mismatch' where a view differs, or 'unsolved' where the solver gives no layout. The "
           + "exit code is 1 for a mismatch.",
+        "The page shows both layouts side by side and on top of each other, and for the view that is chosen its numbers and "
+          + "why it is where it is. A slider moves the frames over half to one and a half of the window's width.",
         "The direct engine knows no constraints. Where a document has some, the verdict is on its layout of the same "
           + "views with those framed whose size the constraints decided; a view that they moved is shown as 'constrained', "
           + "or as 'ambiguous' where another size would have been as good.",
@@ -26,48 +26,27 @@ extension Command {
         .init(purpose: "Two of the examples", line: "layout-solver compare Examples/toolbar.json Examples/badge.json"),
         .init(purpose: "One of them in full", line: "layout-solver compare --all Examples/two-priorities.json"),
         .init(
-          purpose: "A page with pictures of both layouts",
-          line: "layout-solver compare Examples/equal-labels.json --format html"),
+          purpose: "A page to click through",
+          line: "layout-solver compare Examples/toolbar.json Examples/badge.json --format html"),
       ])
   ) { arguments, context throws(CommandError) in
     let isAlone = arguments.operands.count == 1
-    var scenes: [ComparisonScene] = []
-    let code = context.forEach(arguments.operands) { file throws(CommandError) in
-      let document = try context.document(at: file)
-      let direct = try Engine.direct.layOut(document, of: file, arguments, context)
-      let solved = try Engine.solver.layOut(document, of: file, arguments, context)
-      guard let layout = direct.layout else { return .failure }
-      let comparison = try compare(layout, solved, document, at: file, arguments, context)
-      let name = context.displayName(of: file)
-      switch arguments[format] {
-      case .json:
-        let json = CompareReport.json(comparison, solved, of: document, file: file)
-        context.print(JSONWriter(isAlone ? .indented : .compact).text(json))
-      case .svg, .html:
-        let tree = try context.tree(of: document, at: file)
-        let space = document.space(proposal: arguments[CommonOptions.proposal])
-        scenes.append(CompareReport.scene(comparison, solved, of: document, tree, in: space, file: name))
+    let format = arguments[format]
+    var pages: [ComparisonPage.Document] = []
+    let code = context.forEach(arguments.operands, for: "compare") { file throws(CommandError) in
+      let compared = try ComparedFile(file, isExplained: format == .html, arguments, context)
+      switch format {
+      case .json: context.print(JSONWriter(isAlone ? .indented : .compact).text(CompareReport.json(compared)))
+      case .svg, .html: pages.append(try compared.page(arguments, context))
       default:
-        context.print(
-          colored: CompareReport.text(comparison, solved, of: document, file: name, showsAll: arguments[everyView]))
+        let name = context.displayName(of: file)
+        context.print(colored: CompareReport.text(compared, name: name, showsAll: arguments[everyView]))
       }
-      return solved.status == .optimal && comparison.verdict == .mismatch ? .answerIsNo : solved.status.exitCode
+      return compared.exitCode
     }
-    guard !scenes.isEmpty else { return code }
-    let isPage = arguments[format] == .html
-    context.print(isPage ? ComparisonPage(scenes).html : ComparisonPicture.svg(of: scenes), terminator: "")
+    guard !pages.isEmpty else { return code }
+    context.print(
+      format == .html ? ComparisonPage(pages).html : ComparisonPicture.svg(of: pages.map(\.scene)), terminator: "")
     return code
-  }
-
-  private static func compare(
-    _ direct: ResolvedLayout, _ outcome: EngineOutcome, _ document: LayoutDocument, at file: String,
-    _ arguments: ParsedArguments, _ context: CommandContext
-  ) throws(CommandError) -> Comparison {
-    guard let solved = outcome.solved else { return Comparison(direct: direct, solver: nil) }
-    return try context.direct(file) { () throws(LayoutError) in
-      try Comparison(
-        direct: direct, solved: solved, constraints: document.constraints.map(\.constraint), of: document.root,
-        displayScale: document.displayScale, in: document.space(proposal: arguments[CommonOptions.proposal]))
-    }
   }
 }

@@ -44,7 +44,7 @@ extension Command {
       throw .usage(
         "there is no view '\(id)' in '\(file)'\(Suggestion(for: id, among: document.identifiers))", command: "explain")
     }
-    let explanation = try explanation(of: document, at: file, arguments, context)
+    let explanation = try context.explanation(of: document, at: file, arguments)
     var report = ExplainReport(explanation: explanation, document: document, view: arguments[view])
     if arguments[auditFlag] { report.audit = try audit(explanation.solved, document, file, arguments, context) }
     switch arguments[format] {
@@ -56,22 +56,6 @@ extension Command {
     default: context.print(colored: report.text)
     }
     return explanation.status.exitCode
-  }
-
-  private static func explanation(
-    of document: LayoutDocument, at file: String, _ arguments: ParsedArguments, _ context: CommandContext
-  ) throws(CommandError) -> Explanation {
-    let tree = try context.tree(of: document, at: file)
-    let engine = SolverEngine(solver: context.solver, options: arguments.solverOptions)
-    let explanation = try context.constrained(document, at: file) { () throws(ConstraintError) in
-      try engine.explain(
-        tree, in: document.space(proposal: arguments[CommonOptions.proposal]),
-        constraints: document.constraints.map(\.constraint))
-    }
-    if let reason = explanation.status.reason {
-      context.messages.write(note: reason, about: context.displayName(of: file))
-    }
-    return explanation
   }
 
   private static func audit(

@@ -1,4 +1,3 @@
-import LayoutCompiler
 import LayoutDocuments
 import LayoutEngine
 import LayoutModel
@@ -54,33 +53,16 @@ extension Command {
       throw .usage("'sweep' needs --width A:B or --height A:B", command: "sweep")
     }
     let document = try context.document(at: file)
-    let tree = try context.tree(of: document, at: file)
     var reports: [ResizeReport] = []
     for case (let axis, let range?) in axes {
-      let space = document.space(proposal: arguments[CommonOptions.proposal])
-      let map = try Self.map(of: document, tree, space, axis, range, at: file, arguments, context)
+      let progress = context.progress("sweep \(axis.lengthName)")
+      defer { progress.end() }
       reports.append(
-        ResizeReport(map, of: tree, in: space, title: document.title ?? context.displayName(of: file)))
+        try context.map(of: document, at: file, along: axis, over: range, arguments, progress: progress.show))
     }
     print(reports, arguments, context)
     if reports.contains(where: { !$0.isComplete }) { return .limitReached }
     return reports.contains { $0.pieces.isEmpty } ? .answerIsNo : .done
-  }
-
-  private static func map(
-    of document: LayoutDocument, _ tree: LayoutTree, _ space: LayoutSpace, _ axis: Axis,
-    _ range: ClosedRange<Double>, at file: String, _ arguments: ParsedArguments, _ context: CommandContext
-  ) throws(CommandError) -> ResizeMap {
-    var limits = ResizeLimits()
-    limits.seconds = arguments[CommonOptions.timeLimit]
-    let engine = SolverEngine(solver: context.solver, options: arguments.solverOptions)
-    let progress = context.progress("sweep \(axis.lengthName)")
-    defer { progress.end() }
-    return try context.constrained(document, at: file) { () throws(ConstraintError) in
-      try engine.resizeMap(
-        of: tree, in: space, along: axis, over: range, constraints: document.constraints.map(\.constraint),
-        limits: limits, progress: progress.show)
-    }
   }
 
   private static func print(_ reports: [ResizeReport], _ arguments: ParsedArguments, _ context: CommandContext) {

@@ -8,6 +8,8 @@ final class CommandContext {
   private let streams: any CommandStreams
   private let usesColor: Bool
   private var output = ""
+  /// Shows how much of the file at work is done, from 0 to 1.
+  private(set) var showProgress: (Double) -> Void = { _ in }
   let messages: MessageWriter
 
   /// What solves the linear programs.
@@ -116,14 +118,23 @@ final class CommandContext {
     file == "-" ? "<stdin>" : file
   }
 
-  /// Runs something on each file; what goes wrong with one is reported and does not keep the others from their turn.
+  /// Runs something on each file, with a bar where that takes long; what goes wrong with one is reported and does not keep the others from their turn.
   ///
   /// - Returns: The exit code of the first file that went wrong, else 1 if the answer for one was no, else 0.
   func forEach(
-    _ files: [String], _ body: (String) throws(CommandError) -> ExitCode
+    _ files: [String], for command: String, _ body: (String) throws(CommandError) -> ExitCode
   ) -> ExitCode {
     var worst = ExitCode.done
-    for file in files {
+    let bar = progress(command)
+    defer {
+      bar.end()
+      showProgress = { _ in }
+    }
+    for (index, file) in files.enumerated() {
+      showProgress = { part in
+        bar.show((Double(index) + part) / Double(files.count), of: "file \(index + 1) of \(files.count)")
+      }
+      showProgress(0)
       var code: ExitCode
       do throws(CommandError) {
         code = try body(file)

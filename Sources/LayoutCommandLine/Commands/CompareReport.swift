@@ -6,9 +6,8 @@ import LayoutReports
 
 /// The answer of `compare` for one file.
 enum CompareReport {
-  static func json(
-    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, file: String
-  ) -> JSONValue {
+  static func json(_ compared: ComparedFile) -> JSONValue {
+    let (comparison, document) = (compared.comparison, compared.document)
     let views = comparison.views.map { view -> JSONValue in
       var members: [JSONValue.Member] = [
         .init("id", .string(view.id)), .init("direct", view.direct?.json ?? nil),
@@ -22,24 +21,22 @@ enum CompareReport {
       return .object(members)
     }
     var members: [JSONValue.Member] = [
-      .init("file", .string(file)), .init("verdict", .string(comparison.verdict.rawValue)),
+      .init("file", .string(compared.file)), .init("verdict", .string(comparison.verdict.rawValue)),
       .init("views", .array(views)),
     ]
-    if let reports = solved.solved?.customLayouts, !reports.isEmpty {
+    if let reports = compared.solved.solved?.customLayouts, !reports.isEmpty {
       members.append(.init("customLayouts", CustomLayouts.json(reports)))
     }
     return .object(members)
   }
 
   /// A line with the verdict, a table of the views that differ or of all, and a line that says how the solver fared.
-  static func text(
-    _ comparison: Comparison, _ solved: EngineOutcome, of document: LayoutDocument, file: String,
-    showsAll: Bool = false
-  ) -> String {
+  static func text(_ compared: ComparedFile, name: String, showsAll: Bool = false) -> String {
+    let (comparison, solved) = (compared.comparison, compared.solved)
     let differing = comparison.views.filter { !$0.agrees }
     let shown = showsAll ? comparison.views : differing
-    var lines = ["\(file): \(comparison.verdict.rawValue)"]
-    if comparison.verdict != .unsolved, !shown.isEmpty { lines += table(shown, document).map { "  " + $0 } }
+    var lines = ["\(name): \(comparison.verdict.rawValue)"]
+    if comparison.verdict != .unsolved, !shown.isEmpty { lines += table(shown, compared.document).map { "  " + $0 } }
     lines += CustomLayouts.lines(solved.solved?.customLayouts ?? []).map { "  " + $0 }
     lines.append("  " + summary(comparison, solved, differing))
     return lines.joined(separator: "\n")

@@ -14,8 +14,15 @@ extension ExplainReport {
     return ExplanationPage(
       title: title, status: SolveReport.heading(.solver, explanation.status, explanation.solved.layout?.size),
       isBad: explanation.status != .optimal, scene: scene,
-      parts: conflictParts + constraintParts + windowParts + customParts,
-      views: Dictionary(views.map { ($0.id, parts(of: $0)) }, uniquingKeysWith: { first, _ in first }))
+      parts: parts, views: partsByView)
+  }
+
+  /// What there is to say of the whole.
+  var parts: [ExplanationPage.Part] { conflictParts + constraintParts + windowParts + customParts }
+
+  /// What there is to say of each view, by its name.
+  var partsByView: [String: [ExplanationPage.Part]] {
+    Dictionary(views.map { ($0.id, parts(of: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: The whole

@@ -35,8 +35,7 @@ enum Engine: String, CaseIterable {
       if let reason = solved.status.reason {
         context.messages.write(note: reason, about: context.displayName(of: file))
       }
-      return EngineOutcome(
-        engine: self, status: solved.status, layout: solved.layout, constraints: solved.constraints, solved: solved)
+      return EngineOutcome(solved)
     }
   }
 }

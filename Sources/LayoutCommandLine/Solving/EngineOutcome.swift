@@ -18,6 +18,14 @@ struct EngineOutcome {
   var violations: [ConstraintReport] { constraints.filter { $0.violation > 0 } }
 }
 
+extension EngineOutcome {
+  /// What the solver makes of a document.
+  init(_ solved: SolvedLayout) {
+    self.init(
+      engine: .solver, status: solved.status, layout: solved.layout, constraints: solved.constraints, solved: solved)
+  }
+}
+
 extension SolvedLayout.Status {
   /// The status in one word.
   var name: String {

@@ -2,9 +2,16 @@
 struct MessageWriter {
   private let streams: any CommandStreams
   private let usesColor: Bool
+  private let line: StatusLine
+  private let patience: Duration
 
-  init(streams: any CommandStreams, environment: [String: String]) {
+  /// - Parameter patience: how long something takes before there is a bar.
+  init(
+    streams: any CommandStreams, environment: [String: String], patience: Duration = .milliseconds(300)
+  ) {
+    self.patience = patience
     self.streams = streams
+    line = StatusLine(on: streams)
     usesColor = streams.messagesGoToTerminal && Self.takesColor(environment)
   }
 
@@ -15,6 +22,7 @@ struct MessageWriter {
 
   /// Writes an error: a line for each thing that is wrong, `file:line:column: error: what`.
   func write(_ error: CommandError) {
+    line.clear()
     let label = usesColor ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
     for message in error.messages {
       streams.writeMessage("\(message.place ?? LayoutTool.name): \(label) \(message.text)\n")
@@ -27,9 +35,12 @@ struct MessageWriter {
 
   /// Writes a note about a file.
   func write(note: String, about file: String) {
+    line.clear()
     streams.writeMessage("\(file): note: \(note)\n")
   }
 
   /// A bar for something that takes long; it shows nothing where standard error is no terminal, or without colours wanted.
-  func progress(_ name: String) -> ProgressBar { ProgressBar(name, on: usesColor ? streams : nil) }
+  func progress(_ name: String) -> ProgressBar {
+    ProgressBar(name, on: usesColor ? line : nil, patience: patience)
+  }
 }

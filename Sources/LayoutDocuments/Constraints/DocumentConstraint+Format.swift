@@ -10,7 +10,7 @@ extension Format where Value == Double {
         ["enum": .array(priorityNames.map { .string($0.0) })],
       ]
     ]
-    return Format(schema: schema) { value, context in
+    return Format(schema: schema, example: 750) { value, context in
       switch value.content {
       case .number(let number) where number > 0 && number <= 1000:
         return number
@@ -48,7 +48,7 @@ extension Format where Value == DocumentConstraint {
     ) { text, name, priority, weight in
       DocumentConstraint(text, name: name, priority: priority, weight: weight)
     }
-    return Format(schema: ["anyOf": [text.schema, object.schema]]) { value, context in
+    return Format(schema: ["anyOf": [text.schema, object.schema]], example: object.example) { value, context in
       switch value.content {
       case .string:
         return text.read(value, context).map { DocumentConstraint($0, name: nil, priority: 1000, weight: 1) }
@@ -79,7 +79,8 @@ private struct ConstraintName: Sendable {
 }
 
 extension Format where Value == ConstraintName {
-  fileprivate static let constraintName = Format(schema: Format<String>.string.schema) { value, context in
+  fileprivate static let constraintName = Format(schema: Format<String>.string.schema, example: "twice as wide") {
+    value, context in
     guard let text = Format<String>.string.read(value, context) else { return nil }
     context.register(constraintName: text, at: value.position)
     return ConstraintName(text: text, position: value.position)
@@ -98,7 +99,9 @@ private struct ConstraintText: Sendable {
 
 extension Format where Value == ConstraintText {
   /// The text of a constraint. Its ids are looked up at once, so the tree must have been read before.
-  fileprivate static let constraintText = Format(schema: ["type": "string"]) { value, context in
+  fileprivate static let constraintText = Format(
+    schema: ["type": "string"], example: "title.width >= 2 * caption.width"
+  ) { value, context in
     guard case .string(let text) = value.content else {
       context.reportType(of: value, expected: "a constraint as a string")
       return nil

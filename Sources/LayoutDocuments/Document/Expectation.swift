@@ -24,10 +24,12 @@ public struct Expectation: Equatable, Sendable {
 extension Format where Value == Expectation {
   static let expectation = object(
     "'expected'",
-    Key.optional("frames", .frames, default: [], "The frame of each view: [x, y, width, height]; null: not stated."),
+    Key.optional(
+      "frames", .frames, default: [], "The frame of each view: [x, y, width, height]; null: not stated.",
+      example: ["title": [0, 0, 200, nil]]),
     Key.optional(
       "rootSize", Format<Double>.length.orNull.array(count: 2), default: [],
-      "The root's [width, height]; null: not stated."),
+      "The root's [width, height]; null: not stated.", example: [320, 40]),
     Key.optional(
       "tolerance", .nonNegativeNumber, default: Expectation.defaultTolerance,
       "How far a number may be off, in points; 0.01 where it is missing.")
@@ -38,7 +40,9 @@ extension Format where Value == [Expectation.Frame] {
   /// Frames by id. Ids are looked up at once, so the tree must have been read before.
   fileprivate static let frames: Format = {
     let frame = Format<Double>.length.orNull.array(count: 4)
-    return Format(schema: ["type": "object", "additionalProperties": frame.schema]) { value, context in
+    return Format(
+      schema: ["type": "object", "additionalProperties": frame.schema], example: ["title": frame.example]
+    ) { value, context in
       guard case .object(let members) = value.content else {
         context.reportType(of: value, expected: "an object with a frame for each id")
         return nil

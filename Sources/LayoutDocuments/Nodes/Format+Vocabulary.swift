@@ -71,7 +71,7 @@ extension Format where Value == UnitPoint {
         ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing),
       ])
     let coordinates = Format<Double>.number.array(count: 2).map { UnitPoint(x: $0[0], y: $0[1]) }
-    return Format(schema: ["anyOf": [named.schema, coordinates.schema]]) { value, context in
+    return Format(schema: ["anyOf": [named.schema, coordinates.schema]], example: "center") { value, context in
       if case .array = value.content { return coordinates.read(value, context) }
       return named.read(value, context)
     }

@@ -9,6 +9,8 @@ public struct LayoutRegistry: Sendable {
   struct Entry: Sendable {
     /// The schema of the parameters.
     var schema: JSONValue
+    /// Parameters as documents have them.
+    var example: JSONValue
     /// Makes the layout from the parameters, or from their absence at the node's position; nil means that an issue has
     /// been recorded.
     var read: @Sendable (LocatedJSON?, SourcePosition, ReadingContext) -> AnyLayout?
@@ -21,7 +23,7 @@ public struct LayoutRegistry: Sendable {
 
   /// Registers a layout under a name, replacing the one registered before.
   public mutating func register(_ name: String, _ factory: @escaping Factory) {
-    entries[name] = Entry(schema: true) { parameters, position, context in
+    entries[name] = Entry(schema: true, example: nil) { parameters, position, context in
       do throws(LayoutParameterError) {
         return try factory(parameters?.value ?? .null)
       } catch {
@@ -33,7 +35,7 @@ public struct LayoutRegistry: Sendable {
 
   /// Registers a layout whose parameters have a format.
   mutating func register(_ name: String, _ format: Format<AnyLayout>) {
-    entries[name] = Entry(schema: format.schema) { parameters, position, context in
+    entries[name] = Entry(schema: format.schema, example: format.example) { parameters, position, context in
       format.read(parameters ?? LocatedJSON(.object([]), at: position), context)
     }
   }
@@ -57,7 +59,7 @@ public struct LayoutParameterError: Error, Equatable, Sendable {
 
 extension Format where Value == LayoutRegistry.Entry {
   /// The name of a registered layout.
-  static let registeredLayout = Format(schema: Format<String>.string.schema) { value, context in
+  static let registeredLayout = Format(schema: Format<String>.string.schema, example: "flow") { value, context in
     guard let name = Format<String>.string.read(value, context) else { return nil }
     if let entry = context.registry.entry(named: name) { return entry }
     context.report(

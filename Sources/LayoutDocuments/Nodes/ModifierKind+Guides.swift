@@ -6,11 +6,13 @@ import LayoutModel
 extension Format where Value == ModifierKind.Effect {
   static let alignmentGuides: Format = {
     let keys = guides.map {
-      KeyDescription(name: $0.name, summary: $0.summary, schema: Format<Double>.length.schema, isRequired: false)
+      KeyDescription(
+        name: $0.name, summary: $0.summary, schema: Format<Double>.length.schema, example: 4,
+        isRequired: false)
     }
     guard case .object(let members) = objectSchema(keys) else { return Format<Double>.length.map { _ in .wrap([]) } }
     let schema = JSONValue.object(members + [.init("minProperties", 1)])
-    return Format(schema: schema, read: readGuides)
+    return Format(schema: schema, example: ["top": 4], read: readGuides)
   }()
 
   private static func readGuides(_ value: LocatedJSON, _ context: ReadingContext) -> ModifierKind.Effect? {

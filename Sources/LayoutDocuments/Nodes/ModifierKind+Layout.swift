@@ -58,7 +58,7 @@ extension Format where Value == ModifierKind.Effect {
     let same = Format<Double>.length.map { length in
       Value.wrap([.padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length))])
     }
-    return Format(schema: ["anyOf": [same.schema, edges.schema]]) { value, context in
+    return Format(schema: ["anyOf": [same.schema, edges.schema]], example: edges.example) { value, context in
       if case .object = value.content { return edges.read(value, context) }
       return same.read(value, context)
     }
@@ -75,7 +75,8 @@ extension Format where Value == ModifierKind.Effect {
 
   fileprivate static let aspectRatio = object(
     "the modifier 'aspectRatio'",
-    Key<Double?>.nullable("ratio", .number, "Width divided by height; that of the ideal size where missing or null."),
+    Key<Double?>.nullable(
+      "ratio", .number, "Width divided by height; that of the ideal size where missing or null.", example: 1.5),
     Key.required("contentMode", .contentMode, "fit keeps inside the space offered, fill covers it.")
   ) { ratio, mode in .wrap([.aspectRatio(ratio.map { CGFloat($0) }, mode)]) }
 

@@ -74,7 +74,7 @@ extension Format where Value == [LayoutNode] {
   fileprivate static let content: Format = {
     let node: JSONValue = ["$ref": "#/$defs/node"]
     let schema: JSONValue = ["anyOf": [node, ["type": "array", "items": node]]]
-    return Format(schema: schema) { value, context in
+    return Format(schema: schema, example: ["kind": "color"]) { value, context in
       if case .array = value.content { return NodeReader.readList(value, context) }
       return NodeReader.read(value, context)
     }

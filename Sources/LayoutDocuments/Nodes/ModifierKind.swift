@@ -36,7 +36,8 @@ struct ModifierKind: Sendable {
   /// The schema of a modifier: an object with one key.
   static var schema: JSONValue {
     let keys = all.map {
-      KeyDescription(name: $0.name, summary: $0.summary, schema: $0.format.schema, isRequired: false)
+      KeyDescription(
+        name: $0.name, summary: $0.summary, schema: $0.format.schema, example: $0.format.example, isRequired: false)
     }
     guard case .object(let members) = Format<Effect>.objectSchema(keys) else { return true }
     return .object(members + [.init("minProperties", 1), .init("maxProperties", 1)])

@@ -60,6 +60,8 @@ extension NodeKind {
   private static let layout = NodeKind(
     "layout", "A layout registered under a name.", [.id, .children],
     Key.required("name", .registeredLayout, "The name under which the layout is registered with the tool."),
-    Key<LocatedJSON?>.optional("parameters", .located, "What the layout is made from; its own to define.")
+    Key<LocatedJSON?>.optional(
+      "parameters", .located, "What the layout is made from; its own to define.",
+      example: ["spacing": 8])
   ) { .registered($0, parameters: $1) }
 }

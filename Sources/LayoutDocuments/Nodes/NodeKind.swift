@@ -46,23 +46,28 @@ struct NodeKind: Sendable {
   private static func sharedDescriptions(of name: String, _ keys: SharedKeys) -> [KeyDescription] {
     var descriptions = [
       KeyDescription(
-        name: "kind", summary: "What the node is.", schema: ["const": .string(name)], isRequired: true)
+        name: "kind", summary: "What the node is.", schema: ["const": .string(name)], example: .string(name),
+        isRequired: true)
     ]
     if keys.contains(.id) {
       let summary = "Names the frame of the node itself, before its modifiers; unique in the document."
       descriptions.append(
-        KeyDescription(name: "id", summary: summary, schema: Format<String>.identifier.schema, isRequired: false))
+        KeyDescription(
+          name: "id", summary: summary, schema: Format<String>.identifier.schema,
+          example: Format<String>.identifier.example, isRequired: false))
     }
     if keys.contains(.children) {
       let schema: JSONValue = ["type": "array", "items": ["$ref": "#/$defs/node"]]
       descriptions.append(
-        KeyDescription(name: "children", summary: "The node's views, in order.", schema: schema, isRequired: false))
+        KeyDescription(
+          name: "children", summary: "The node's views, in order.", schema: schema,
+          example: [["kind": "text", "text": "Layout"], ["kind": "color"]], isRequired: false))
     }
     let schema: JSONValue = ["type": "array", "items": ["$ref": "#/$defs/modifier"]]
     descriptions.append(
       KeyDescription(
         name: "modifiers", summary: "What is applied to the node, from the inside out.", schema: schema,
-        isRequired: false))
+        example: [["padding": 8], ["layoutPriority": 1]], isRequired: false))
     return descriptions
   }
 }

@@ -32,7 +32,7 @@ enum NodeReader {
   /// Reads a list of nodes; a missing one is empty.
   static func readList(_ value: LocatedJSON?, _ context: ReadingContext) -> [LayoutNode]? {
     guard let value else { return [] }
-    return Format(schema: true, read: read).array().read(value, context)?.flatMap(\.self)
+    return Format(schema: true, example: nil, read: read).array().read(value, context)?.flatMap(\.self)
   }
 
   // MARK: Steps
@@ -68,7 +68,8 @@ enum NodeReader {
     _ value: LocatedJSON?, isRow: Bool, _ context: ReadingContext
   ) -> [ModifierKind.Effect]? {
     guard let value else { return [] }
-    let format = Format(schema: true) { value, context in ModifierKind.read(value, isRow: isRow, context) }
+    let format = Format(schema: true, example: nil) { value, context in ModifierKind.read(value, isRow: isRow, context)
+    }
     return format.array().read(value, context)
   }
 
@@ -89,7 +90,7 @@ enum NodeReader {
 
 extension Format where Value == String {
   /// An id that this place gives to a frame.
-  static let identifier = Format(schema: ["type": "string", "minLength": 1]) { value, context in
+  static let identifier = Format(schema: ["type": "string", "minLength": 1], example: "header") { value, context in
     guard let id = string.read(value, context) else { return nil }
     guard !id.isEmpty else {
       context.report(.outOfRange(expected: "an id", found: "an empty string"), at: value.position)

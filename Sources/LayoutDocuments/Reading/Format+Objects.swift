@@ -11,7 +11,7 @@ extension Format {
     for key in repeat each keys { descriptions.append(key.property) }
     let known = descriptions.map(\.name)
     let fields = (repeat each keys)
-    return Format(schema: Self.objectSchema(descriptions)) { value, context in
+    return Format(schema: Self.objectSchema(descriptions), example: Self.example(of: descriptions)) { value, context in
       guard let object = ObjectReader(value, owner: owner, known: known, context) else { return nil }
       let values = (repeat object.read(each fields))
       guard let complete = try? (repeat found(each values)) else { return nil }
@@ -22,7 +22,7 @@ extension Format {
   /// The schema of an object with the given keys and no others.
   static func objectSchema(_ keys: [KeyDescription]) -> JSONValue {
     let properties = keys.map { key in
-      JSONValue.Member(key.name, describing(key.schema, key.summary))
+      JSONValue.Member(key.name, describing(key))
     }
     let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     var members: [JSONValue.Member] = [.init("type", "object")]
@@ -32,9 +32,17 @@ extension Format {
     return .object(members)
   }
 
-  private static func describing(_ schema: JSONValue, _ summary: String) -> JSONValue {
-    guard case .object(let members) = schema else { return ["description": .string(summary)] }
-    return .object([.init("description", .string(summary))] + members)
+  /// An object that has every key.
+  static func example(of keys: [KeyDescription]) -> JSONValue {
+    .object(keys.map { JSONValue.Member($0.name, $0.example) })
+  }
+
+  private static func describing(_ key: KeyDescription) -> JSONValue {
+    let head: [JSONValue.Member] = [
+      .init("description", .string(key.summary)), .init("examples", .array([key.example])),
+    ]
+    guard case .object(let members) = key.schema else { return .object(head) }
+    return .object(head + members)
   }
 }
 

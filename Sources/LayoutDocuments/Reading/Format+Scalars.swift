@@ -1,15 +1,19 @@
 /// Numbers, strings and names.
 extension Format where Value == Double {
   /// A finite number.
-  static let number = numeric("a number", schema: ["type": "number"]) { $0.isFinite }
+  static let number = numeric("a number", schema: ["type": "number"], example: 10) { $0.isFinite }
 
   /// A finite number above zero.
-  static let positiveNumber = numeric("a number above 0", schema: ["type": "number", "exclusiveMinimum": 0]) {
+  static let positiveNumber = numeric(
+    "a number above 0", schema: ["type": "number", "exclusiveMinimum": 0], example: 2
+  ) {
     $0.isFinite && $0 > 0
   }
 
   /// A finite number that is not negative.
-  static let nonNegativeNumber = numeric("a number of at least 0", schema: ["type": "number", "minimum": 0]) {
+  static let nonNegativeNumber = numeric(
+    "a number of at least 0", schema: ["type": "number", "minimum": 0], example: 0.5
+  ) {
     $0.isFinite && $0 >= 0
   }
 
@@ -19,14 +23,14 @@ extension Format where Value == Double {
   /// The definition behind ``length``.
   static let unnamedLength = numeric(
     "a number, \"infinity\" or \"-infinity\"",
-    schema: ["anyOf": [["type": "number"], ["enum": ["infinity", "-infinity"]]]]
+    schema: ["anyOf": [["type": "number"], ["enum": ["infinity", "-infinity"]]]], example: 10
   ) { _ in true }
 
   /// A number that meets a condition; `"infinity"` and `"-infinity"` are read as such and then asked about.
   private static func numeric(
-    _ expected: String, schema: JSONValue, accepts: @escaping @Sendable (Double) -> Bool
+    _ expected: String, schema: JSONValue, example: JSONValue, accepts: @escaping @Sendable (Double) -> Bool
   ) -> Format {
-    Format(schema: schema) { value, context in
+    Format(schema: schema, example: example) { value, context in
       let number: Double
       switch value.content {
       case .number(let finite): number = finite
@@ -53,7 +57,8 @@ extension Format where Value == Int {
       "type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound)),
     ]
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    return Format(schema: schema) { value, context in
+    let example = JSONValue.number(Double(min(range.lowerBound + 1, range.upperBound)))
+    return Format(schema: schema, example: example) { value, context in
       guard case .number(let number) = value.content else {
         context.reportType(of: value, expected: expected)
         return nil
@@ -67,7 +72,7 @@ extension Format where Value == Int {
 
 extension Format where Value == Bool {
   /// `true` or `false`.
-  static let boolean = Format(schema: ["type": "boolean"]) { value, context in
+  static let boolean = Format(schema: ["type": "boolean"], example: true) { value, context in
     if case .boolean(let flag) = value.content { return flag }
     context.reportType(of: value, expected: "true or false")
     return nil
@@ -76,7 +81,7 @@ extension Format where Value == Bool {
 
 extension Format where Value == String {
   /// A string.
-  static let string = Format(schema: ["type": "string"]) { value, context in
+  static let string = Format(schema: ["type": "string"], example: "text") { value, context in
     if case .string(let text) = value.content { return text }
     context.reportType(of: value, expected: "a string")
     return nil
@@ -85,14 +90,15 @@ extension Format where Value == String {
 
 extension Format where Value == LocatedJSON {
   /// Any value at all, with its place.
-  static let located = Format(schema: true) { value, _ in value }
+  static let located = Format(schema: true, example: nil) { value, _ in value }
 }
 
 extension Format {
   /// One of a few names, each standing for a value.
   static func name(_ role: NameRole, _ names: [(String, Value)]) -> Format {
     let known = names.map(\.0)
-    return Format(schema: ["enum": .array(known.map(JSONValue.string))]) { value, context in
+    let example = known.first.map(JSONValue.string) ?? nil
+    return Format(schema: ["enum": .array(known.map(JSONValue.string))], example: example) { value, context in
       guard case .string(let text) = value.content else {
         context.reportType(of: value, expected: "the name of \(role.withArticle)")
         return nil

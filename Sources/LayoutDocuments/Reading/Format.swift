@@ -6,17 +6,20 @@ struct Format<Value: Sendable>: Sendable {
   /// The JSON Schema of the values that ``read`` accepts.
   let schema: JSONValue
 
+  /// A value as documents have it, for editors to offer; ``read`` accepts it.
+  let example: JSONValue
+
   /// Reads a value; nil means that an issue has been recorded.
   let read: @Sendable (LocatedJSON, ReadingContext) -> Value?
 
   /// The same format, its value turned into another.
   func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> Format<Result> {
-    Format<Result>(schema: schema) { value, context in read(value, context).map(transform) }
+    Format<Result>(schema: schema, example: example) { value, context in read(value, context).map(transform) }
   }
 
   /// The format that also takes `null`, for nil.
   var orNull: Format<Value?> {
-    Format<Value?>(schema: ["anyOf": [schema, ["type": "null"]]]) { value, context in
+    Format<Value?>(schema: ["anyOf": [schema, ["type": "null"]]], example: example) { value, context in
       if case .null = value.content { return .some(nil) }
       return read(value, context).map { .some($0) }
     }
@@ -27,7 +30,8 @@ struct Format<Value: Sendable>: Sendable {
     var schema: [JSONValue.Member] = [.init("type", "array"), .init("items", self.schema)]
     if let least = count ?? (minimum > 0 ? minimum : nil) { schema.append(.init("minItems", .number(Double(least)))) }
     if let count { schema.append(.init("maxItems", .number(Double(count)))) }
-    return Format<[Value]>(schema: .object(schema)) { value, context in
+    let examples = JSONValue.array(Array(repeating: example, count: count ?? max(minimum, 1)))
+    return Format<[Value]>(schema: .object(schema), example: examples) { value, context in
       guard case .array(let elements) = value.content else {
         context.reportType(of: value, expected: count.map { "an array of \($0)" } ?? "an array")
         return nil
@@ -47,6 +51,6 @@ struct Format<Value: Sendable>: Sendable {
 
   /// The same format under a name of its own in the schema.
   func named(_ name: String) -> Format<Value> {
-    Format(schema: ["$ref": .string("#/$defs/" + name)], read: read)
+    Format(schema: ["$ref": .string("#/$defs/" + name)], example: example, read: read)
   }
 }

@@ -61,73 +61,21 @@ public struct ExplanationPage: Sendable {
 
   /// The page as HTML, in one file. It works without scripts; with them the arrow keys go from view to view.
   public var html: String {
-    let named = scene.views.indices.filter { scene.views[$0].id.map { views[$0] != nil } ?? false }
-    var picture = LayoutPicture(scene)
-    picture.link = { [scene, views] index in
-      guard let id = scene.views[index].id, views[id] != nil else { return nil }
-      return "#v\(index)"
-    }
-    let links = named.map { index in
-      ##"<a href="#v\##(index)">\##(Markup.escaped(scene.views[index].id ?? ""))</a>"##
-    }
-    let details = named.map { index -> String in
-      let id = scene.views[index].id ?? ""
-      let content = (views[id] ?? []).map(\.html).joined(separator: "\n")
-      return #"<section class="detail" id="v\#(index)" tabindex="-1" aria-label="\#(Markup.escaped(id))">"#
-        + "<h2>\(Markup.escaped(id))</h2>\n\(content)\n</section>"
-    }
+    let details = ViewDetails(
+      prefix: "", level: 2,
+      views: scene.views.indices.compactMap { index in
+        guard let id = scene.views[index].id, let parts = views[id] else { return nil }
+        return (index, id, parts)
+      })
+    let linked = Set(details.views.map(\.index))
+    var picture = LayoutPicture(scene, isInPage: true)
+    picture.link = { linked.contains($0) ? details.link(of: $0) : nil }
     let status = isBad ? #"<strong class="alert">\#(Markup.escaped(status))</strong>"# : Markup.escaped(status)
     let body =
       [
-        "<p id=\"status\">\(status)</p>", #"<div class="pair">"#,
-        #"<div class="scroll">\#(picture.svg(isInPage: true))</div>"#, #"<div class="side">"#,
-        "<p class=\"faint\">\(named.isEmpty ? "There is no layout to choose a view in." : Self.hint)</p>",
-        "<nav class=\"views\" aria-label=\"Views\">\(links.joined(separator: "\n"))</nav>",
-        #"<div id="details" aria-live="polite">"#,
-      ] + details + ["</div>", "</div>", "</div>"] + parts.map(\.html)
-    return ReportPage(title: title, body: body, script: named.isEmpty ? nil : Self.script).html
+        "<p id=\"status\">\(status)</p>", #"<div class="pair \#(ViewDetails.container)">"#,
+        #"<div class="scroll">\#(picture.svg)</div>"#, #"<div class="side">"#,
+      ] + details.html + ["</div>", "</div>"] + parts.map(\.html)
+    return ReportPage(title: title, body: body, scripts: linked.isEmpty ? [] : [ViewDetails.script]).html
   }
-
-  private static let hint = "Choose a view in the picture or here: by click, by Tab and Enter, or with the arrow keys."
-
-  private static let script = """
-    (function () {
-      'use strict';
-      var links = Array.prototype.slice.call(document.querySelectorAll('nav.views a'));
-      var marks = Array.prototype.slice.call(document.querySelectorAll('svg a[href]'));
-      var details = Array.prototype.slice.call(document.querySelectorAll('.detail'));
-      function show(hash) {
-        var isKnown = details.some(function (detail) { return '#' + detail.id === hash; });
-        if (!isKnown) { return; }
-        details.forEach(function (detail) { detail.classList.toggle('shown', '#' + detail.id === hash); });
-        links.forEach(function (link) {
-          if (link.getAttribute('href') === hash) { link.setAttribute('aria-current', 'true'); }
-          else { link.removeAttribute('aria-current'); }
-        });
-        marks.forEach(function (mark) { mark.classList.toggle('chosen', mark.getAttribute('href') === hash); });
-      }
-      function choose(hash) {
-        show(hash);
-        try { history.replaceState(null, '', hash); } catch (error) { /* a page without an address of its own */ }
-      }
-      marks.concat(links).forEach(function (link) {
-        link.addEventListener('click', function (event) { event.preventDefault(); choose(link.getAttribute('href')); });
-        link.addEventListener('focus', function () { show(link.getAttribute('href')); });
-      });
-      document.addEventListener('keydown', function (event) {
-        var step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-        if (!step || event.altKey || event.ctrlKey || event.metaKey) { return; }
-        var scrolls = document.activeElement && document.activeElement !== document.body
-          && !document.activeElement.matches('a');
-        if (scrolls) { return; }
-        var current = links.findIndex(function (link) { return link.hasAttribute('aria-current'); });
-        var next = links[current < 0 ? 0 : (current + step + links.length) % links.length];
-        event.preventDefault();
-        next.focus();
-        choose(next.getAttribute('href'));
-      });
-      window.addEventListener('hashchange', function () { show(location.hash); });
-      show(location.hash || (links.length ? links[0].getAttribute('href') : ''));
-    })();
-    """
 }

@@ -5,7 +5,7 @@ struct ReportPage {
   /// The page's content as markup.
   var body: [String]
   /// What the page does, if it does anything.
-  var script: String?
+  var scripts: [String] = []
 
   /// Nothing from outside may be loaded, whatever is written in a document.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
@@ -30,7 +30,7 @@ struct ReportPage {
       <main>
       <h1>\(Markup.escaped(title))</h1>
       """
-    let end = ["</main>"] + (script.map { ["<script>\n\($0)\n</script>"] } ?? []) + ["</body>", "</html>"]
+    let end = ["</main>"] + scripts.map { "<script>\n\($0)\n</script>" } + ["</body>", "</html>"]
     return ([head] + body + end).joined(separator: "\n") + "\n"
   }
 
@@ -44,7 +44,8 @@ struct ReportPage {
     h1 { font-size: 1.35rem; } h2 { font-size: 1.1rem; margin-top: 1.6rem; } h3 { font-size: 1rem; }
     a { color: inherit; }
     svg a { cursor: pointer; outline: none; }
-    .layout-picture a:focus-visible rect.view, .layout-picture a.chosen rect.view { stroke-width: 3.5; }
+    svg a rect { pointer-events: all; }
+    .layout-picture a:focus-visible rect, .layout-picture a.chosen rect { stroke-width: 3.5; }
     .layout-picture a:hover rect.view, .layout-picture a.chosen rect.view { fill-opacity: 0.4; }
     .label { pointer-events: none; }
     :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
@@ -56,6 +57,8 @@ struct ReportPage {
     th { color: var(--faint); font-weight: 600; } .n { text-align: right; }
     .faint { color: var(--faint); } .alert { color: var(--alert); font-weight: 600; }
     .pair svg { max-width: 100%; height: auto; }
+    .document { border-top: 1px solid var(--rule); margin-top: 2rem; }
+    summary { cursor: pointer; color: var(--faint); font-weight: 600; }
     .detail { display: none; } .detail:target, .detail.shown { display: block; }
     nav.views { display: flex; flex-wrap: wrap; gap: 0.2rem 0.8rem; max-height: 9rem; overflow: auto;
       padding: 3px; }

@@ -42,7 +42,7 @@ enum ResizeScript {
             });
           });
         });
-        var scale = Math.min(Math.max(1, 480 / (box[2] - box[0])), 1100 / (box[2] - box[0]), 16);
+        var scale = Math.min(Math.max(1, 480 / (box[2] - box[0])), 760 / (box[2] - box[0]), 16);
         var pad = 4, size = [(box[2] - box[0]) * scale + 2 * pad, (box[3] - box[1]) * scale + 2 * pad];
         stage.setAttribute('width', size[0]); stage.setAttribute('height', size[1]);
         stage.setAttribute('viewBox', '0 0 ' + size[0] + ' ' + size[1]);
@@ -116,7 +116,7 @@ enum ResizeScript {
           event.preventDefault();
           set(Number(range.value) + step);
         });
-        set(map.to);
+        set(Number(section.getAttribute('data-start')));
       }
       Array.prototype.forEach.call(document.querySelectorAll('.sweep'), start);
     })();

@@ -37,6 +37,9 @@ public struct ComparisonScene: Sendable {
       self.constraints = constraints
     }
 
+    /// Whether an engine gives no frame.
+    var isMissing: Bool { direct == nil || solver == nil }
+
     /// Whether both engines give the same frame.
     public var agrees: Bool { standing == "agree" }
   }

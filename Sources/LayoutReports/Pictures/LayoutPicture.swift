@@ -6,6 +6,7 @@ public struct LayoutPicture {
   private let scene: LayoutScene
   private let plan: ScenePlan
   private let labels: SceneLabels
+  private let isInPage: Bool
 
   /// Where each view leads to when it is chosen; nil for nowhere.
   var link: (Int) -> String? = { _ in nil }
@@ -17,19 +18,19 @@ public struct LayoutPicture {
   private static let noteLimit = 12
 
   /// Plans a picture. Linear in the number of views for all but crowded ones.
-  public init(_ scene: LayoutScene) {
+  public init(_ scene: LayoutScene) { self.init(scene, isInPage: false) }
+
+  /// Plans a picture that is a file of its own, or part of a page, which has a title and the colours already.
+  init(_ scene: LayoutScene, isInPage: Bool) {
     self.scene = scene
-    plan = ScenePlan(scene)
+    self.isInPage = isInPage
+    plan = ScenePlan(scene, widths: isInPage ? ScenePlan.pageWidths : ScenePlan.widths)
     labels = SceneLabels(scene, plan)
   }
 
-  /// The picture as a file of its own, for light and dark ground.
-  public var svg: String { svg(isInPage: false) }
-
-  /// The picture, with its colours or without them.
-  func svg(isInPage: Bool) -> String {
+  /// The picture, for light and dark ground.
+  public var svg: String {
     let notes = notes
-    // A page has its title already.
     let top = isInPage ? 20 : Self.top
     let texts =
       notes.map { SceneLabels.width(of: $0.text, 12) } + (isInPage ? [] : [SceneLabels.width(of: scene.title, 14)])
@@ -107,6 +108,8 @@ public struct LayoutPicture {
     let over = scene.views.indices.filter { plan.overflows[$0] && scene.views[$0].id != nil }
     if !over.isEmpty { notes.append(("beyond the window: " + names(over), "bad")) }
     if !outside.isEmpty { notes.append(("not in the picture: " + names(outside), "bad")) }
+    // A page lists its views beside the picture.
+    if isInPage { return notes }
     for index in labels.unlabelled.prefix(Self.noteLimit) { notes.append((scene.views[index].description, "note")) }
     let more = labels.unlabelled.count - Self.noteLimit
     if more > 0 { notes.append(("and \(NumberText.count(more, "view")) more without room for a label", "note")) }

@@ -70,4 +70,7 @@ extension LayoutScene.View {
 
   /// The size in points.
   var size: String { frame.numbers[2...].map(NumberText.length).joined(separator: " × ") }
+
+  /// The size for where there is little room, to a hundredth of a point.
+  var shortSize: String { frame.numbers[2...].map(Markup.number).joined(separator: " × ") }
 }

@@ -18,21 +18,24 @@ struct SceneLabels {
   /// The views, by number, that have a name and no label.
   private(set) var unlabelled: [Int] = []
   private var taken = TakenBoxes()
+  private let heights: ClosedRange<Double>
 
-  private static let sizes = [12.0, 10, 8]
+  private static let sizes = [12.0, 10.5, 9]
 
   init(_ scene: LayoutScene, _ plan: ScenePlan) {
+    // Above the picture there is room for a line.
+    heights = -14...max(Double(plan.size.height), 0)
     let isLeaf = Self.leaves(scene)
     for (index, view) in scene.views.enumerated() {
       guard let id = view.id, let box = plan.boxes[index] else { continue }
       if isLeaf[index] {
-        if !labelMiddle(of: box, id, view.size) { unlabelled.append(index) }
+        if !labelMiddle(of: box, id, view.shortSize) { unlabelled.append(index) }
         taken.insert(box)
       }
     }
     for (index, view) in scene.views.enumerated().reversed() where !isLeaf[index] {
       guard let id = view.id, let box = plan.boxes[index] else { continue }
-      if !labelCorner(of: box, "\(id) \(view.size)") { unlabelled.append(index) }
+      if !labelCorner(of: box, "\(id) \(view.shortSize)") { unlabelled.append(index) }
     }
     unlabelled.sort()
   }
@@ -67,18 +70,22 @@ struct SceneLabels {
     return false
   }
 
-  /// A line in a corner of a container, or just above it, where no view and no label is.
+  /// A line in a corner of a container, or else just below or above it, where no view and no label is.
   private mutating func labelCorner(of box: CGRect, _ text: String) -> Bool {
-    for points in [10.0, 8] {
+    for points in [10.5, 9] {
       let width = Self.width(of: text, points)
       let height = points * 1.25
       guard width + 6 <= box.width else { continue }
       for (x, y) in [
         (box.minX + 3, box.minY + 1), (box.minX + 3, box.maxY - height - 1), (box.maxX - width - 3, box.minY + 1),
-        (box.maxX - width - 3, box.maxY - height - 1), (box.minX + 3, box.minY - height - 1),
+        (box.maxX - width - 3, box.maxY - height - 1), (box.minX + 3, box.maxY + 1),
+        (box.minX + 3, box.minY - height - 1),
       ] {
         let area = CGRect(x: x, y: y, width: width, height: height)
-        guard y >= -14, height + 2 <= box.height || y < box.minY, !taken.intersects(area) else { continue }
+        let isOutside = y < box.minY || y > box.maxY
+        guard heights.contains(y), y <= 0 || heights.contains(y + height), isOutside || height + 2 <= box.height,
+          !taken.intersects(area)
+        else { continue }
         labels.append(Label(text: text, x: x, y: y + points * 0.95, size: points, style: "corner"))
         taken.insert(area)
         return true

@@ -15,6 +15,8 @@ struct ScenePlan {
 
   /// Pictures are at least this wide, and at most that wide, in pixels; small layouts are enlarged, wide ones reduced.
   static let widths = 480.0...1600.0
+  /// In a page they must fit beside what is said about them, or the browser would make their labels smaller.
+  static let pageWidths = 480.0...740.0
   private static let largestScale = 16.0
   private static let tallest = 8000.0
 

@@ -123,17 +123,24 @@ public struct ResizePlot {
     }
   }
 
-  /// Names at the right ends of the curves, where they do not cover one another.
+  /// Names at the right ends of the curves, one for those that end together; moved down where they would cover one
+  /// another, and left out where that would lead too far from the curve.
   private func labels(_ part: Int, _ scale: PlotScale) -> [String] {
     guard let piece = report.pieces.last else { return [] }
-    var taken: [Double] = []
-    return report.named.enumerated().compactMap { index, view in
-      guard let value = piece.frame(of: view, at: piece.to)?[part], value.isFinite else { return nil }
-      let y = scale.y(value)
-      guard taken.allSatisfy({ abs($0 - y) >= 12 }) else { return nil }
-      taken.append(y)
-      let style = "t\(index % PictureStyle.colors)"
-      return Markup.text(report.views[view].id ?? "", x: scale.x(piece.to) + 6, y: y + 4, style, size: 11)
+    var ends: [Double: [Int]] = [:]
+    for (index, view) in report.named.enumerated() {
+      guard let value = piece.frame(of: view, at: piece.to)?[part], value.isFinite else { continue }
+      ends[scale.y(value).rounded(), default: []].append(index)
+    }
+    var last = -Double.infinity
+    return ends.sorted { $0.key < $1.key }.compactMap { end, curves in
+      let y = max(end, last + 12)
+      guard y - end <= 40 else { return nil }
+      last = y
+      let names = curves.map { report.views[report.named[$0]].id ?? "" }.joined(separator: ", ")
+      let text = names.count <= 22 ? names : names.prefix(21) + "…"
+      let style = "t\(curves[0] % PictureStyle.colors)"
+      return Markup.text(text, x: scale.x(piece.to) + 6, y: y + 4, style, size: 11)
     }
   }
 }

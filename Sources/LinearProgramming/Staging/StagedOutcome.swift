@@ -21,8 +21,10 @@ public struct StagedOutcome: Sendable {
 extension LinearSolver {
   /// Solves stage after stage, each at the values that the stages before it have.
   ///
-  /// - Parameter options: limits are those of all stages together. A given basis is one of the whole program and is not
-  ///   looked at: each stage starts at its part of the basis that the stages were made with.
+  /// - Parameters:
+  ///   - staged: the stages, in the order in which they are solved.
+  ///   - options: limits are those of all stages together. A given basis is one of the whole program and is not looked
+  ///     at: each stage starts at its part of the basis that the stages were made with.
   /// - Throws: what the solver throws.
   public func solve(
     _ staged: StagedProgram, options: SolveOptions
@@ -57,7 +59,9 @@ extension Certificate {
   /// Each stage is proved at the values that the stages before it have; together that proves the lexicographic optimum,
   /// see ``ProgramStages``. Nil if a stage has no point.
   ///
-  /// - Parameter stageCount: the number of stages that there are.
+  /// - Parameters:
+  ///   - outcome: what came of the stages that were solved.
+  ///   - stageCount: the number of stages that there are.
   public init?(of outcome: StagedOutcome, stageCount: Int) {
     var whole = Certificate(primalResidual: 0, tiers: [], coversAllTiers: outcome.stages.count == stageCount)
     for stage in outcome.stages {

@@ -2,14 +2,20 @@ import DocumentTestSupport
 import Foundation
 import Testing
 
-/// The tutorial shows a program that is built, and what it prints.
-@Suite("Package: tutorial") struct TutorialTests {
-  @Test func theTutorialIsTheProgramThatIsBuilt() throws {
-    let article = try text("Sources/LayoutSolver/LayoutSolver.docc/Tutorial.md")
-    let program = try text("Examples/Swift/Tutorial/main.swift")
-    let printed = try BuiltProgram("example-tutorial").run()
+/// Articles show programs that are built, and what they print.
+@Suite("Package: articles") struct ArticleTests {
+  @Test(
+    "an article shows the program that is built",
+    arguments: [
+      ("Tutorial", "Tutorial", "example-tutorial"),
+      ("WritingALinearLayout", "LinearLayout", "example-linear-layout"),
+    ]) func showsTheProgramThatIsBuilt(article: String, folder: String, program: String) throws
+  {
+    let article = try text("Sources/LayoutSolver/LayoutSolver.docc/\(article).md")
+    let source = try text("Examples/Swift/\(folder)/main.swift")
+    let printed = try BuiltProgram(program).run()
     #expect(printed.code == 0)
-    #expect(article.contains("```swift\n\(program)```"))
+    #expect(article.contains("```swift\n\(source)```"))
     #expect(article.contains("```text\n\(printed.text)```"), "\(printed.text)")
   }
 
