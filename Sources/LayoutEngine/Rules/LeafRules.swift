@@ -77,8 +77,9 @@ struct WrappingLeaf: LeafRule {
     guard let offered = proposal.width, offered.value < width else {
       return NumericSize(width: N(width), height: N(lineHeight))
     }
-    // A number of lines is a rounding: it holds while the width stays near.
-    let lines = (width / max(offered.value, 1)).rounded(.up)
+    // A number of lines is a rounding: it holds while the width stays near. A width that misses a whole number of lines by
+    // rounding alone, as a third of 72 points may, does not need another line.
+    let lines = (width / max(offered.value, 1) - 1e-9).rounded(.up)
     return NumericSize(width: offered, height: N.local(lineHeight * lines, from: [offered]))
   }
 }
