@@ -24,7 +24,5 @@ private func areNear(_ one: CGRect?, _ other: CGRect?) -> Bool {
   guard let one, let other else { return one == nil && other == nil }
   let parts = [one.minX, one.minY, one.width, one.height]
   let others = [other.minX, other.minY, other.width, other.height]
-  return zip(parts, others).allSatisfy { a, b in
-    a == b || (a.isNaN && b.isNaN) || abs(a - b) <= LayoutRecording.staleTolerance * Swift.max(1, abs(a), abs(b))
-  }
+  return zip(parts, others).allSatisfy { a, b in (a.isNaN && b.isNaN) || LayoutRecording.areNear(a, b) }
 }

@@ -131,7 +131,8 @@ extension LayoutRecording {
 
   /// Whether two lengths are equal within that tolerance.
   static func areNear(_ one: Double, _ other: Double) -> Bool {
-    one == other || (one - other).magnitude <= staleTolerance * min(max(1, abs(one), abs(other)), TapeNumber.endless)
+    if one == other { return true }
+    return one.isFinite && other.isFinite && abs(one - other) <= staleTolerance * max(1, abs(one), abs(other))
   }
 
   /// The nodes whose local constants depend on results that are no longer where they were recorded.

@@ -16,7 +16,7 @@ struct FeasibilityPresolve {
   private(set) var rows: [Int] = []
   private let originalRowCount: Int
 
-  /// Reduces a program; linear in its entries.
+  /// Reduces a program; linear in its entries, but for columns of many rows, which are looked at again when they lose one.
   ///
   /// - Parameter kept: rows that stay whatever their bounds: a caller may want to change these.
   init(_ original: LinearProgram, keeping kept: [Int]) {

@@ -20,16 +20,7 @@ import Testing
     let layout = Self.layouts[sample]
     for seed in TestSeeds.seeds(usual: 300) {
       let container = RandomContainer(AnyLayout(layout), seed: seed)
-      let tree = try LayoutTree(container.root)
-      let direct = try DirectEngine().resolve(tree, in: container.space)
-      var options = SolverEngine.Options()
-      options.startsCold = seed.isMultiple(of: 10)
-      let solved = SolverEngine(solver: GLPKSolver(), options: options).solve(tree, in: container.space)
-      let comparison = Comparison(direct: direct, solver: solved.layout)
-      guard solved.status == .optimal, comparison.verdict == .agree else {
-        Issue.record("\(type(of: layout)), seed \(seed): \(solved.status), \(comparison.largestDifference)")
-        return
-      }
+      guard let solved = try container.agreedLayout(seed: seed, startsCold: seed.isMultiple(of: 10)) else { return }
       for report in solved.customLayouts {
         switch report.treatment {
         case .declared(constants: []): #expect(!(layout is RadialLayout))

@@ -23,16 +23,7 @@ import Testing
     var constants = Set<[String]>()
     for seed in TestSeeds.seeds(usual: 500) {
       let container = RandomContainer(AnyLayout(layout), seed: seed)
-      let tree = try LayoutTree(container.root)
-      let direct = try DirectEngine().resolve(tree, in: container.space)
-      var options = SolverEngine.Options()
-      options.startsCold = seed.isMultiple(of: 10)
-      let solved = SolverEngine(solver: GLPKSolver(), options: options).solve(tree, in: container.space)
-      let comparison = Comparison(direct: direct, solver: solved.layout)
-      guard solved.status == .optimal, comparison.verdict == .agree else {
-        Issue.record("\(type(of: layout)), seed \(seed): \(solved.status), \(comparison.largestDifference)")
-        return
-      }
+      guard let solved = try container.agreedLayout(seed: seed, startsCold: seed.isMultiple(of: 10)) else { return }
       for report in solved.customLayouts {
         guard case .declared(let names) = report.treatment else {
           Issue.record("\(type(of: layout)), seed \(seed): \(report)")

@@ -1,7 +1,10 @@
 import Foundation
+import GLPKBackend
+import LayoutCompiler
 import LayoutEngine
 import LayoutModel
 import LinearProgrammingTestSupport
+import Testing
 
 /// A layout of a user's own with random views, somewhere in a small tree, in a random space.
 struct RandomContainer {
@@ -74,5 +77,21 @@ struct RandomContainer {
     case 8: return .wrapping(width: random.whole(20...300), lineHeight: 16, firstBaseline: 12)
     default: return .fraction(of: 0.5, ideal: 40, height: 20)
     }
+  }
+}
+
+extension RandomContainer {
+  /// The solver's layout, if it is proved and both engines agree on it; `nil`, with an issue, if not.
+  func agreedLayout(seed: UInt64, startsCold: Bool) throws -> SolvedLayout? {
+    let tree = try LayoutTree(root)
+    let direct = try DirectEngine().resolve(tree, in: space)
+    var options = SolverEngine.Options()
+    options.startsCold = startsCold
+    let solved = SolverEngine(solver: GLPKSolver(), options: options).solve(tree, in: space)
+    let comparison = Comparison(direct: direct, solver: solved.layout)
+    if solved.status == .optimal && comparison.verdict == .agree { return solved }
+    Issue.record(
+      "seed \(seed), cold \(startsCold): \(solved.status), \(comparison.largestDifference) in\n\(space)\n\(root)")
+    return nil
   }
 }

@@ -25,22 +25,8 @@ import Testing
     var totals = Totals()
     for seed in TestSeeds.seeds(usual: 500) {
       let container = RandomContainer(AnyLayout(layout), seed: seed)
-      let tree = try LayoutTree(container.root)
-      let direct = try DirectEngine().resolve(tree, in: container.space)
       for startsCold in seed.isMultiple(of: 10) ? [false, true] : [false] {
-        var options = SolverEngine.Options()
-        options.startsCold = startsCold
-        let solved = SolverEngine(solver: GLPKSolver(), options: options).solve(tree, in: container.space)
-        let comparison = Comparison(direct: direct, solver: solved.layout)
-        guard solved.status == .optimal, comparison.verdict == .agree else {
-          Issue.record(
-            """
-            \(type(of: layout)), seed \(seed), cold \(startsCold): \(solved.status), \(comparison.largestDifference) in
-            \(container.space)
-            \(container.root)
-            """)
-          return
-        }
+        guard let solved = try container.agreedLayout(seed: seed, startsCold: startsCold) else { return }
         totals.add(solved)
       }
     }
