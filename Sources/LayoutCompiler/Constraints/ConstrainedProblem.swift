@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import LayoutModel
 
@@ -6,7 +7,7 @@ struct ConstrainedProblem {
   let original: LayoutTree
   let steered: SteeredTree
   let space: LayoutSpace
-  let constraints: [LayoutConstraint]
+  private(set) var constraints: [LayoutConstraint]
   /// The node of the steered tree whose frame a name stands for.
   let nodes: [String: Int]
   /// The original nodes that constraints name.
@@ -51,6 +52,21 @@ struct ConstrainedProblem {
     targets = Self.targets(steered, directRecording)
   }
 
+  /// The problem with the required constraints as wishes that are stronger than all others.
+  var softened: ConstrainedProblem {
+    replacing(constraints.map { $0.isRequired ? $0.priority(.strongestWish) : $0 })
+  }
+
+  /// The problem with other constraints on the same views.
+  func replacing(_ constraints: [LayoutConstraint]) -> ConstrainedProblem {
+    var other = self
+    other.constraints = constraints
+    return other
+  }
+
+  /// The frames of the original tree's nodes in the direct layout.
+  var directFrames: [CGRect?] { originalFrames(directRecording.frames(directRecording.tape.values)) }
+
   /// Where every virtual frame's lengths lie in the direct layout, and how they move with the window.
   private static func targets(_ steered: SteeredTree, _ recording: LayoutRecording) -> [AxisTargets] {
     let slopes = TapeSlopes(recording.tape)
@@ -83,4 +99,9 @@ struct ConstrainedProblem {
 
   /// The frames of the original tree's nodes.
   func originalFrames<T>(_ frames: [T]) -> [T] { steered.reportedNodes.map { frames[$0] } }
+}
+
+extension ConstraintPriority {
+  /// Stronger than whatever anyone can wish for, and yet not required.
+  static let strongestWish = ConstraintPriority(ConstraintPriority.required.value.nextDown)
 }

@@ -2,12 +2,21 @@ import LayoutEngine
 import LayoutModel
 import LinearProgramming
 
+/// What an analysis says of required constraints that cannot all hold.
+struct FoundConflicts {
+  /// The outcome of the program: infeasible, with the first set's proof.
+  var outcome: Outcome
+  /// The minimal sets.
+  var conflicts: [LayoutConflict]
+  /// Their proofs.
+  var witnesses: [InfeasibilityWitness]
+}
+
 extension ConstrainedRound {
-  /// Why required constraints cannot hold together, if they cannot: the outcome that says so, and the minimal sets, by the
-  /// solver's own proof of each.
+  /// Why required constraints cannot hold together, if they cannot, by the solver's own proof of each minimal set.
   func conflicts(
     by solver: any LinearSolver, _ options: SolveOptions
-  ) throws(LinearProgramError) -> (outcome: Outcome, conflicts: [LayoutConflict])? {
+  ) throws(LinearProgramError) -> FoundConflicts? {
     var required: [Int: Int] = [:]
     for (i, constraint) in steering.constraints.enumerated() where constraint.isRequired {
       required[lowered.constraintRows[i]] = i
@@ -28,7 +37,18 @@ extension ConstrainedRound {
           }
         })
     }
-    return (outcome, conflicts)
+    return FoundConflicts(outcome: outcome, conflicts: conflicts, witnesses: report.conflicts.map(\.witness))
+  }
+
+  /// The set of required constraints that take part in a proof: where it is so close that the analysis finds none.
+  func conflicts(by witness: InfeasibilityWitness) -> [LayoutConflict] {
+    let members = zip(lowered.constraintRows, steering.constraints).enumerated().filter { _, constraint in
+      constraint.1.isRequired && witness.rowMultipliers[constraint.0] != 0
+    }
+    guard !members.isEmpty else { return [] }
+    return [
+      LayoutConflict(members: members.map { .init(index: $0.offset, label: $0.element.1.label, repair: nil) })
+    ]
   }
 
   /// Whether the recorded point violates a required constraint: only then can they contradict each other.

@@ -15,6 +15,8 @@ struct LoweredTape {
   var blockCount: Int
   /// The largest weight.
   var largestWeight: Double
+  /// The operation that a row belongs to, or -1 for that of a constraint.
+  var rowOperations: [Int32] = []
   /// The row of each constraint.
   var constraintRows: [Int] = []
   /// The lengths that stay as near to a target as they can.

@@ -12,9 +12,11 @@ extension TapeLowering {
     let expression = expression(of: constraint.terms.map { Tape.Term(result: $0.result, coefficient: -$0.coefficient) })
     // The row is `terms - above + below`, its bounds hold the constants of both.
     let offset = expression.constant - constraint.constant
-    let bounds = LinearProgram.Bounds(
+    var bounds = LinearProgram.Bounds(
       lower: constraint.relation == .lessThanOrEqual ? -.infinity : offset,
       upper: constraint.relation == .greaterThanOrEqual ? .infinity : offset)
+    // Where all terms cancel out, no point could make up for rounding.
+    if isConstant(expression) && abs(offset) <= ConstraintReport.tolerance { bounds = .free }
     var columns: [(column: Int, coefficient: Double)] = []
     var status = BasisStatus.basic
     if !constraint.isRequired {
@@ -48,6 +50,10 @@ extension TapeLowering {
         LinearProgram.Term(column: $0.column, coefficient: constraint.weight)
       }
     }
+  }
+
+  private func isConstant(_ expression: ExpressionStore.Expression) -> Bool {
+    (Int(expression.start)..<Int(expression.end)).allSatisfy { expressions.coefficients[$0] == 0 }
   }
 
   /// The columns of a constraint that can hold a decided length: one on one or two views' own lengths.

@@ -69,6 +69,7 @@ struct TapeLowering {
     lowered.program.reserveCapacity(columns: count * 3, rows: count * 2, entries: count * 5)
     lowered.basis.columns.reserveCapacity(count * 3)
     lowered.basis.rows.reserveCapacity(count * 2)
+    lowered.rowOperations.reserveCapacity(count * 2)
   }
 
   private mutating func lower(_ index: Int) {
@@ -162,6 +163,7 @@ extension TapeLowering {
     }
     expressions.discard(expression)
     lowered.basis.rows.append(status)
+    lowered.rowOperations.append(Int32(truncatingIfNeeded: index ?? -1))
     if let index { lowered.stages.addRow(weights.block(of: index)) }
     return lowered.program.addRow(lower: bounds.lower, upper: bounds.upper, name: names == nil ? nil : name)
   }

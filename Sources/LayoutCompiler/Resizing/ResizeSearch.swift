@@ -117,7 +117,9 @@ extension SolverEngine {
     constraints: [LayoutConstraint] = [], limits: ResizeLimits = ResizeLimits(),
     progress: @escaping (Double) -> Void = { _ in }
   ) throws(ConstraintError) -> ResizeMap {
-    let prober = ResizeProber(engine: self, tree: tree, space: space, axis: axis, constraints: constraints)
+    var engine = self
+    engine.triesConflicts = false
+    let prober = ResizeProber(engine: engine, tree: tree, space: space, axis: axis, constraints: constraints)
     var search = ResizeSearch(prober, over: range, limits: limits, progress: progress)
     try search.run()
     return search.map

@@ -30,6 +30,9 @@ public struct SolverEngine: LayoutResolver {
   /// How to solve.
   public var options: Options
 
+  /// Whether conflicts are tried on layouts before they are reported: not where nobody reads them.
+  var triesConflicts = true
+
   /// How often a layout is recorded anew at a solved point before it counts as not converging.
   public static let roundLimit = 8
 

@@ -1,0 +1,137 @@
+import LayoutEngine
+import LayoutModel
+import LinearProgramming
+
+extension SolverEngine {
+  /// Where rounds begin, and what they hold on to.
+  struct RoundsStart {
+    /// Whether every operation is held to its piece from the start.
+    var holdsAll = false
+    /// Whether of pieces that meet in the recorded point the last is kept.
+    var takesLastPiece = false
+    /// Nodes of the steered tree whose layouts are pinned.
+    var pinned = Set<Int>()
+    /// What counts as decided to begin with; nothing, where it is `nil`.
+    var decisions: LayoutDecisions?
+    /// The most rounds.
+    var limit = SolverEngine.roundLimit
+  }
+
+  /// Solves and records anew until nothing changes.
+  func solveInRounds(_ problem: ConstrainedProblem, _ start: RoundsStart) throws(ConstraintError) -> RoundsResult {
+    var decisions = start.decisions ?? LayoutDecisions(count: problem.steered.frames.count)
+    var held = HeldOperations.Selection(holdsAll: start.holdsAll, takesLastPiece: start.takesLastPiece)
+    var result = RoundsResult(SolvedLayout(problem))
+    for number in 1...start.limit {
+      do {
+        let isSettled = try solveRound(number, problem, start, &decisions, &held, &result)
+        if isSettled { return result }
+      } catch  where number > 1 {
+        // Where the solver led, a view that a constraint names is no longer there, or has no end.
+        result.solved.status = .notConverged(problem.constraints[error.constraint].views)
+        return result
+      }
+    }
+    return result
+  }
+
+  /// Solves one round; returns whether it is the last, and otherwise leaves what the next one begins with.
+  private func solveRound(
+    _ number: Int, _ problem: ConstrainedProblem, _ start: RoundsStart, _ decisions: inout LayoutDecisions,
+    _ held: inout HeldOperations.Selection, _ result: inout RoundsResult
+  ) throws(ConstraintError) -> Bool {
+    let round = try ConstrainedRound(
+      problem, decisions: decisions, held: held, number: number, pinned: start.pinned, policy: options.policy,
+      named: options.namesColumns, observer: options.observer)
+    if number == 1 && start.decisions == nil {
+      result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem)
+    }
+    result.solved.begin(number, round, problem)
+    guard let outcome = solve(round, problem, decisions, &result), let point = outcome.primal else { return true }
+    let results = round.lowered.results(of: round.recording.tape, round.use, columnValues: point.columnValues)
+    let next = round.decisions(results, problem, before: decisions)
+    let displaced = HeldOperations.displaced(
+      round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
+    try result.solved.read(results, round, problem, decisions: next)
+    let unsettled = round.unsettledNodes(results, problem, from: decisions, to: next)
+    options.observer?(.frames)
+    if unsettled.isEmpty && displaced.isSubset(of: held.found) {
+      result.solved = finish(round, outcome, problem, result.solved)
+      result.program = SolvedProgram(round, outcome, problem)
+      result.violations = ViolationProfile(round, results, next, problem)
+      result.decisions = next
+      if let priority = result.violatedPriority {
+        result.isProvedEverywhere = PieceProof(round, problem, decisions).holdsEverywhere(outcome, upTo: priority)
+      }
+      return true
+    }
+    result.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
+    result.restless = round.tracedLayouts(around: unsettled, problem)
+    decisions = next
+    held.found.formUnion(displaced)
+    return false
+  }
+
+  /// Solves one round's program; `nil` where the status says why there is no point.
+  private func solve(
+    _ round: ConstrainedRound, _ problem: ConstrainedProblem, _ decisions: LayoutDecisions,
+    _ result: inout RoundsResult
+  ) -> Outcome? {
+    do {
+      let program = round.lowered.program
+      if round.violatesRequired, let found = try round.conflicts(by: solver, solveOptions(round)) {
+        options.observer?(.solve)
+        result.solved.take(found.outcome)
+        result.solved.prove(found.outcome, of: program)
+        result.solved.conflicts = found.conflicts
+        // Frames of the round before are no layout of these constraints.
+        result.solved.layout = nil
+        let proof = PieceProof(round, problem, decisions)
+        result.isProvedEverywhere = found.witnesses.contains { proof.holdsEverywhere($0) }
+        options.observer?(.verify)
+        return nil
+      }
+      let outcome = try solver.solve(program, options: solveOptions(round))
+      options.observer?(.solve)
+      result.solved.take(outcome)
+      result.solved.prove(outcome, of: program)
+      options.observer?(.verify)
+      guard result.solved.status == .optimal else {
+        result.solved.layout = nil
+        result.solved.conflicts = outcome.infeasibility.map(round.conflicts) ?? []
+        return nil
+      }
+      let nearest = try round.nearestToTheDirectLayout(outcome, by: solver, solveOptions(round))
+      options.observer?(.solve)
+      if nearest != outcome { result.solved.prove(nearest, of: program) }
+      options.observer?(.verify)
+      guard result.solved.status == .optimal else { return nil }
+      // The optimum of the tiers keeps its basis: what is ambiguous is read off there.
+      var optimum = outcome
+      optimum.primal = nearest.primal
+      return optimum
+    } catch {
+      result.solved.status = .numericalFailure("the program was refused: \(error)")
+      return nil
+    }
+  }
+
+  private func finish(
+    _ round: ConstrainedRound, _ outcome: Outcome, _ problem: ConstrainedProblem, _ solved: SolvedLayout
+  ) -> SolvedLayout {
+    var solved = solved
+    solved.checkGeometryReaders(of: problem.original)
+    do {
+      solved.ambiguities = try round.ambiguities(outcome, problem, by: solver, solveOptions(round))
+    } catch {
+      solved.status = .numericalFailure("the ambiguity analysis failed: \(error)")
+    }
+    return solved
+  }
+
+  private func solveOptions(_ round: ConstrainedRound) -> SolveOptions {
+    SolveOptions(
+      start: options.startsCold ? .own : .given(round.lowered.basis), timeLimit: options.timeLimit,
+      iterationLimit: options.iterationLimit)
+  }
+}
