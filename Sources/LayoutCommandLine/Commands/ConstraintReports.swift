@@ -18,6 +18,16 @@ enum ConstraintReports {
       })
   }
 
+  static func json(inactive: [ConstraintReport], of document: LayoutDocument) -> JSONValue {
+    .array(
+      inactive.map { report in
+        [
+          "name": .string(document.constraints[report.index].label),
+          "absentView": report.absentView.map(JSONValue.string) ?? nil,
+        ]
+      })
+  }
+
   static func json(_ conflicts: [LayoutConflict], of document: LayoutDocument) -> JSONValue {
     .array(
       conflicts.map { conflict in
@@ -53,13 +63,23 @@ enum ConstraintReports {
     for report in violations {
       table.append([
         document.constraints[report.index].label, NumberText.length(report.priority),
-        NumberText.length(report.violation),
+        NumberText.residual(report.violation),
       ])
     }
     let pinned = violations.flatMap(\.pinnedLayouts).reduce(into: [CustomLayoutReport]()) { known, report in
       if !known.contains(report) { known.append(report) }
     }
     return [""] + table.lines + CustomLayouts.lines(pinned)
+  }
+
+  /// A line for each constraint that asks for nothing here; a blank one before them, if there are any.
+  static func lines(inactive: [ConstraintReport], of document: LayoutDocument) -> [String] {
+    let lines = inactive.compactMap { report in
+      report.absentView.map { view in
+        "not asked for: \(document.constraints[report.index].label), since '\(view)' is not part of the layout here"
+      }
+    }
+    return lines.isEmpty ? [] : [""] + lines
   }
 
   /// Each set of constraints that contradict one another, with what would make peace.
@@ -90,8 +110,8 @@ enum ConstraintReports {
 
   /// What would make peace by changing one constraint alone, in words.
   static func repair(_ member: LayoutConflict.Member) -> String {
-    guard let repair = member.repair else { return "no change of it alone helps" }
-    return "\(repair < 0 ? "lower" : "raise") its right side by \(NumberText.length(abs(repair)))"
+    guard let repair = member.repair else { return "no change of it alone is known to help" }
+    return "\(repair < 0 ? "lower" : "raise") its right side by \(NumberText.residual(abs(repair)))"
   }
 }
 

@@ -19,6 +19,9 @@ enum SolveReport {
       .init("frames", outcome.layout.map(FrameReport.json) ?? .object([])),
       .init("violations", ConstraintReports.json(violations: outcome.violations, of: document)),
     ]
+    if !outcome.inactive.isEmpty {
+      members.append(.init("inactive", ConstraintReports.json(inactive: outcome.inactive, of: document)))
+    }
     if let solved = outcome.solved {
       if !solved.customLayouts.isEmpty {
         members.append(.init("customLayouts", CustomLayouts.json(solved.customLayouts)))
@@ -54,6 +57,7 @@ enum SolveReport {
     var lines = [document.title].compactMap(\.self) + [heading(outcome)]
     if let layout = outcome.layout, !layout.views.isEmpty { lines += [""] + FrameReport.lines(of: layout) }
     lines += ConstraintReports.lines(violations: outcome.violations, of: document)
+    lines += ConstraintReports.lines(inactive: outcome.inactive, of: document)
     if let solved = outcome.solved {
       lines += ConstraintReports.lines(solved.conflicts, of: document)
       lines += ConstraintReports.lines(solved.decided)

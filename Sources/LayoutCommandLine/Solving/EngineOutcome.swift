@@ -16,6 +16,9 @@ struct EngineOutcome {
 
   /// The constraints that the layout does not meet.
   var violations: [ConstraintReport] { constraints.filter { $0.violation > 0 } }
+
+  /// The constraints that ask for nothing, because a view that they name is not part of the layout.
+  var inactive: [ConstraintReport] { constraints.filter { $0.absentView != nil } }
 }
 
 extension EngineOutcome {

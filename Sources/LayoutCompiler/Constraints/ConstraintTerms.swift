@@ -20,6 +20,10 @@ struct ConstraintTerms {
       terms: [], constant: constraint.left.constant - constraint.right.constant, relation: constraint.relation,
       priority: constraint.priority.value, weight: constraint.weight, isRequired: constraint.isRequired,
       label: constraint.label)
+    if constraint.absentView(in: recording.frames, nodes) != nil {
+      result.constant = 0
+      return result
+    }
     for (side, sign) in [(constraint.left, 1.0), (constraint.right, -1.0)] {
       for term in side.terms {
         for (quantity, factor) in try quantities(of: term, index) where factor != 0 {
@@ -35,7 +39,23 @@ struct ConstraintTerms {
         }
       }
     }
+    result.terms = Self.merged(result.terms)
     return result
+  }
+
+  /// One term for each result; without those that cancel out but for rounding.
+  private static func merged(_ terms: [Tape.Term]) -> [Tape.Term] {
+    var sums: [Int32: (sum: Double, magnitude: Double)] = [:]
+    var order: [Int32] = []
+    for term in terms {
+      if sums[term.result] == nil { order.append(term.result) }
+      let (sum, magnitude) = sums[term.result] ?? (0, 0)
+      sums[term.result] = (sum + term.coefficient, magnitude + abs(term.coefficient))
+    }
+    return order.compactMap { result in
+      guard let (sum, magnitude) = sums[result], abs(sum) > 1e-12 * magnitude else { return nil }
+      return Tape.Term(result: result, coefficient: sum)
+    }
   }
 
   private typealias Sum = [(LayoutRecording.Quantity, Double)]
@@ -47,7 +67,7 @@ struct ConstraintTerms {
       return [(term.attribute == .width ? window.width : window.height, 1)]
     case .view(let id):
       guard let node = nodes[id] else { throw .unknownView(id, constraint: index) }
-      guard let frame = recording.frames[node] else { throw .absentView(id, constraint: index) }
+      guard let frame = recording.frames[node] else { return [] }
       return term.attribute.measures(in: space.layoutDirection).compactMap { measure, factor in
         quantity(measure, of: frame, node).map { ($0, factor) }
       }

@@ -11,6 +11,8 @@ public struct Explanation: Sendable {
     case binding
     /// It had to give way.
     case violated
+    /// A view that it names is not part of the layout: it asks for nothing.
+    case inactive
   }
 
   /// One constraint.
@@ -109,7 +111,7 @@ public struct Explanation: Sendable {
 
 extension Explanation.Standing {
   init(_ report: ConstraintReport) {
-    self = report.violation > 0 ? .violated : report.slack ?? 0 > 0 ? .slack : .binding
+    self = report.absentView != nil ? .inactive : report.violation > 0 ? .violated : report.slack ?? 0 > 0 ? .slack : .binding
   }
 }
 

@@ -4,7 +4,8 @@ import LayoutEngine
 ///
 /// An id is written as it is where it starts with a letter or `_` and goes on with letters, digits, `_`, `.` and `-`;
 /// a `-` belongs to the id if a letter, digit or `_` follows. Since an id is always followed by its attribute, behind
-/// the last point, this is never ambiguous: `a.width-b.width` is a difference. Any other id stands in single quotes.
+/// the last point, this is never ambiguous: `a.width-b.width` is a difference. Any other id stands in single quotes, in
+/// which two of them are one.
 struct ConstraintLexer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -78,11 +79,17 @@ struct ConstraintLexer {
 
   private mutating func quotedAttribute() throws(ConstraintSyntaxError) -> ConstraintToken.Kind {
     index += 1
-    let start = index
-    skip { $0 != "'" }
-    guard peek() != nil else { throw unexpected(expected: "a closing quote") }
-    let id = text(start..<index)
-    index += 1
+    var id = ""
+    while true {
+      let start = index
+      skip { $0 != "'" }
+      guard peek() != nil else { throw unexpected(expected: "a closing quote") }
+      id += text(start..<index)
+      index += 1
+      guard peek() == "'" else { break }
+      id += "'"
+      index += 1
+    }
     guard peek() == "." else { throw unexpected(expected: "'.' and an attribute, such as '.width'") }
     index += 1
     let nameOffset = index

@@ -23,12 +23,13 @@ public struct DocumentConstraint: Sendable {
   /// Where the part of the constraint stands that an error speaks of: a term, the name, or else the whole text.
   func position(of error: ConstraintError) -> SourcePosition {
     switch error {
-    case .unknownView(let id, _), .absentView(let id, _): position { $0.subject == .view(id) }
+    case .unknownView(let id, _): position { $0.subject == .view(id) }
     case .noWindow: position { $0.subject == .window }
     case .windowAttribute(let attribute, _): position { $0.subject == .window && $0.attribute == attribute }
     case .endless(let name, _): position { $0.name == name }
     case .duplicateName: namePosition ?? position
-    case .notFinite, .priorityOutOfRange, .weightOutOfRange: position
+    case .factorOutOfRange(let factor, _): position { $0.coefficient == factor || $0.coefficient == -factor }
+    case .notFinite, .priorityOutOfRange, .weightOutOfRange, .numberOutOfRange: position
     }
   }
 

@@ -13,6 +13,9 @@ public struct ConstraintReport: Sendable, Equatable {
   /// How many points an inequality that holds is from its bound, 0 within ``tolerance``; `nil` for an equation, and
   /// where it is violated.
   public var slack: Double?
+  /// A view that it names and that is not part of the layout, as one that `ViewThatFits` left out: it then asks for
+  /// nothing. `nil` where all are.
+  public var absentView: String?
   /// Where it is violated: the pinned layouts around the views that it speaks of, which do not move for it.
   public var pinnedLayouts: [CustomLayoutReport] = []
 
@@ -21,6 +24,13 @@ public struct ConstraintReport: Sendable, Equatable {
 }
 
 extension ConstraintReport {
+  /// The report on a constraint that asks for nothing, because a view that it names is not part of the layout.
+  init(_ constraint: LayoutConstraint, at index: Int, without view: String) {
+    self.init(constraint, at: index, difference: 0, magnitude: 1)
+    slack = nil
+    absentView = view
+  }
+
   /// - Parameter magnitude: the largest number in the constraint, at least 1, in points.
   init(_ constraint: LayoutConstraint, at index: Int, difference: Double, magnitude: Double) {
     self.index = index

@@ -28,8 +28,16 @@ extension LayoutExpression.Term {
   /// The attribute as a document writes it, without its factor.
   public var name: String {
     switch subject {
-    case .view(let id): "\(id).\(attribute.rawValue)"
+    case .view(let id): "\(Self.written(id)).\(attribute.rawValue)"
     case .window: "window.\(attribute.rawValue)"
     }
+  }
+
+  /// An id as a document writes it: in single quotes, doubled inside, where it could be taken for something else.
+  private static func written(_ id: String) -> String {
+    let isPlain = id.unicodeScalars.allSatisfy { scalar in
+      scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+    }
+    return isPlain && id != "window" && !id.isEmpty ? id : "'\(id.replacing("'", with: "''"))'"
   }
 }

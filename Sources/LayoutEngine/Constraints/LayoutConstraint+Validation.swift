@@ -6,16 +6,18 @@ public enum ConstraintError: Error, Equatable, Sendable {
   case notFinite(constraint: Int)
   /// Its priority is not above 0 and at most 1000.
   case priorityOutOfRange(Double, constraint: Int)
-  /// Its weight is not above 0.
+  /// Its weight is not within ``LayoutConstraint/factors``.
   case weightOutOfRange(Double, constraint: Int)
+  /// A factor in it is not 0, and its magnitude is not within ``LayoutConstraint/factors``.
+  case factorOutOfRange(Double, constraint: Int)
+  /// A number of points in it is endless: a billion or more.
+  case numberOutOfRange(Double, constraint: Int)
   /// An earlier constraint has the same name.
   case duplicateName(String, constraint: Int)
   /// It names an attribute of the window other than its width and height.
   case windowAttribute(LayoutAttribute, constraint: Int)
   /// It names the window, and the layout has none.
   case noWindow(constraint: Int)
-  /// A view that it names is not part of the layout in this space, as one that `ViewThatFits` left out.
-  case absentView(String, constraint: Int)
   /// An attribute that it names has no finite value in this space.
   case endless(String, constraint: Int)
 
@@ -23,8 +25,8 @@ public enum ConstraintError: Error, Equatable, Sendable {
   public var constraint: Int {
     switch self {
     case .unknownView(_, let index), .notFinite(let index), .priorityOutOfRange(_, let index),
-      .weightOutOfRange(_, let index), .duplicateName(_, let index), .windowAttribute(_, let index),
-      .noWindow(let index), .absentView(_, let index), .endless(_, let index):
+      .weightOutOfRange(_, let index), .factorOutOfRange(_, let index), .numberOutOfRange(_, let index),
+      .duplicateName(_, let index), .windowAttribute(_, let index), .noWindow(let index), .endless(_, let index):
       index
     }
   }
@@ -37,14 +39,16 @@ extension ConstraintError: CustomStringConvertible {
     case .unknownView(let id, _): "there is no view named '\(id)'; give one that name, or correct it"
     case .notFinite: "a number in the constraint is not finite; divide by something else, or use smaller numbers"
     case .priorityOutOfRange(let value, _): "the priority \(value) is not above 0 and at most 1000"
-    case .weightOutOfRange(let value, _): "the weight \(value) is not above 0"
+    case .weightOutOfRange(let value, _): "the weight \(value) is not between 1e-6 and 1e6"
+    case .factorOutOfRange(let value, _):
+      "the factor \(value) is not between 1e-6 and 1e6; multiply both sides of the constraint by something else"
+    case .numberOutOfRange(let value, _): "\(value) points count as endless; use a number below 1e9"
     case .duplicateName(let name, _): "another constraint is named '\(name)'; rename one of them"
     case .windowAttribute(let attribute, _):
       "the window has a width and a height only, not '\(attribute.rawValue)'; name the root view instead"
     case .noWindow: "the constraint names the window, and the layout has none; give it a container"
     case .endless(let attribute, _):
       "'\(attribute)' has no finite value in this space; offer the layout a finite size, or bound the view"
-    case .absentView(let id, _): "the view '\(id)' is not part of the layout in this space"
     }
   }
 }
@@ -60,21 +64,29 @@ extension LayoutConstraint {
       guard constraint.left.isFinite && constraint.right.isFinite else { throw .notFinite(constraint: i) }
       let priority = constraint.priority.value
       guard priority > 0 && priority <= 1000 else { throw .priorityOutOfRange(priority, constraint: i) }
-      guard constraint.weight > 0 && constraint.weight.isFinite else {
-        throw .weightOutOfRange(constraint.weight, constraint: i)
-      }
+      guard factors.contains(constraint.weight) else { throw .weightOutOfRange(constraint.weight, constraint: i) }
       if let name = constraint.name, !names.insert(name).inserted { throw .duplicateName(name, constraint: i) }
       for term in constraint.left.terms + constraint.right.terms {
         try term.validate(ids, space, constraint: i)
       }
+      for constant in [constraint.left.constant, constraint.right.constant] where abs(constant) >= TapeNumber.endless {
+        throw .numberOutOfRange(constant, constraint: i)
+      }
     }
   }
+
+  /// What weights, and the magnitudes of factors, have to be within: far enough from what rounding takes for nothing, and
+  /// from what drowns all else.
+  public static let factors = 1e-6...1e6
 }
 
 extension LayoutExpression.Term {
   fileprivate func validate(
     _ ids: Set<String>, _ space: LayoutSpace, constraint: Int
   ) throws(ConstraintError) {
+    guard coefficient == 0 || LayoutConstraint.factors.contains(abs(coefficient)) else {
+      throw .factorOutOfRange(coefficient, constraint: constraint)
+    }
     switch subject {
     case .view(let id):
       guard ids.contains(id) else { throw .unknownView(id, constraint: constraint) }

@@ -8,7 +8,7 @@ extension ResolvedLayout {
   ///   - constraints: what is asked; constraints on text baselines need a layout that has ``baselines``.
   ///   - tree: the tree that was laid out.
   ///   - space: the space that it was laid out in.
-  /// - Throws: ``ConstraintError`` where something that a constraint names is not part of the layout, or is endless.
+  /// - Throws: ``ConstraintError`` where something that a constraint names is not part of the tree, or is endless.
   /// - Complexity: linear in the number of nodes and of terms.
   public func reports(
     on constraints: [LayoutConstraint], of tree: LayoutTree, in space: LayoutSpace
@@ -16,7 +16,11 @@ extension ResolvedLayout {
     let measuring = LayoutMeasuring(layout: self, space: space, nodes: tree.nodesByName)
     var reports: [ConstraintReport] = []
     for (i, constraint) in constraints.enumerated() {
-      reports.append(try measuring.report(on: constraint, at: i))
+      if let view = constraint.absentView(in: nodeFrames, measuring.nodes) {
+        reports.append(ConstraintReport(constraint, at: i, without: view))
+      } else {
+        reports.append(try measuring.report(on: constraint, at: i))
+      }
     }
     return reports
   }
@@ -55,7 +59,7 @@ private struct LayoutMeasuring {
       return [(Double(term.attribute == .width ? window.width : window.height), 1)]
     case .view(let id):
       guard let node = nodes[id] else { throw .unknownView(id, constraint: index) }
-      guard let frame = layout.nodeFrames[node] else { throw .absentView(id, constraint: index) }
+      guard let frame = layout.nodeFrames[node] else { return [] }
       return term.attribute.measures(in: space.layoutDirection).map { measure, factor in
         (value(of: measure, frame, node), factor)
       }
@@ -72,6 +76,20 @@ private struct LayoutMeasuring {
     case .lastTextBaseline: layout.baselines[node]?.last ?? Double(frame.size.height)
     case .windowWidth: Double(space.container?.width ?? layout.size.width)
     }
+  }
+}
+
+extension LayoutConstraint {
+  /// The first view that it names of those that have no frame; `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - frames: the frames by node; `nil` for a node that is not part of the layout.
+  ///   - nodes: the numbers of the named nodes.
+  public func absentView<Frame>(in frames: [Frame?], _ nodes: [String: Int]) -> String? {
+    for term in left.terms + right.terms {
+      if case .view(let id) = term.subject, let node = nodes[id], frames[node] == nil { return id }
+    }
+    return nil
   }
 }
 
