@@ -144,6 +144,21 @@ struct ConstrainedDocumentTests {
     #expect(status.reason == "the layout does not come to rest; it changes at: a, b")
   }
 
+  /// A constraint on a view that is not shown asks for nothing, and both engines say so.
+  @Test(arguments: ["solver", "direct"]) func asksForNothingOfAHiddenView(engine: String) {
+    let text = """
+      {"schemaVersion": 1, "proposal": {"width": 100, "height": 50}, "root": {"kind": "viewthatfits",
+        "axes": ["horizontal"], "children": [{"kind": "color", "id": "a"}, {"kind": "color", "id": "b"}]},
+        "constraints": ["a.width == 3 + b.width", "a.width >= 10"]}
+      """
+    let run = ToolRun(["solve", "--engine=\(engine)", "-"], input: text)
+    #expect(run.code == .done)
+    #expect(run.output.contains("not asked for: a.width == 3 + b.width, since 'b' is not part of the layout here\n"))
+    let json = ToolRun(["solve", "--engine=\(engine)", "--format=json", "-"], input: text)
+    #expect(json.output.contains(#""absentView": "b""#))
+    #expect(ToolRun(["explain", "-"], input: text).output.contains("inactive"))
+  }
+
   /// Constraints that cannot be used, in a document of two views `a` and `b` of which `b` does not fit.
   static let errors: [(constraints: String, error: String)] = [
     (#""c.width == 1""#, "3:20: error: no view has the id 'c'; did you mean 'a'?"),
@@ -163,7 +178,13 @@ struct ConstrainedDocumentTests {
       "3:103: error: another constraint is named 'n', at 3:58 already; rename one of them"
     ),
     (
-      #""a.width == 3 + b.width""#, "3:35: error: the view 'b' is not part of the layout in this space"
+      #""2 * a.width == 1e7 * a.width""#,
+      "3:41: error: the factor 10000000.0 is not between 1e-6 and 1e6; multiply both sides of the constraint by something else"
+    ),
+    (#""a.width == 1e9""#, "3:19: error: 1000000000.0 points count as endless; use a number below 1e9"),
+    (
+      #"{"constraint": "a.width == 1", "weight": 1e7}"#,
+      "3:34: error: the weight 10000000.0 is not between 1e-6 and 1e6"
     ),
     (
       #""a.width == 3", "a.width <= 2 * a.height""#,

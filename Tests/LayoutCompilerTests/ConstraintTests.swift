@@ -192,4 +192,26 @@ import Testing
       #expect(shuffled.layout?.nodeFrames == reference.layout?.nodeFrames)
     }
   }
+
+  /// Terms that cancel out but for rounding are none: what is left is a number, and within the tolerance it holds.
+  @Test func termsThatCancelOut() throws {
+    let tree = row([fixed("a", 40)])
+    let a = anchors("a").width
+    #expect(try solve(tree, [a >= a + 1e-7]).status == .optimal)
+    let impossible = try solve(tree, [0.1 * a + 0.2 * a >= 0.3 * a + 5])
+    #expect(impossible.status == .infeasible)
+    #expect(impossible.conflicts.map { $0.members.map(\.index) } == [[0]])
+    #expect(impossible.conflicts.first?.members.first?.repair.map { abs($0 + 5) < 1e-6 } == true)
+  }
+
+  /// Numbers that would be lost beside others, or drown them, are refused.
+  @Test func refusesNumbersOutOfRange() throws {
+    let tree = row([fixed("a", 40)])
+    let a = anchors("a").width
+    #expect(throws: ConstraintError.factorOutOfRange(1e-7, constraint: 1)) { try solve(tree, [a >= 1, 1e-7 * a >= 1]) }
+    #expect(throws: ConstraintError.numberOutOfRange(-1e9, constraint: 0)) { try solve(tree, [a >= -1e9]) }
+    #expect(throws: ConstraintError.weightOutOfRange(2e6, constraint: 0)) {
+      try solve(tree, [(a >= 1).priority(500).weight(2e6)])
+    }
+  }
 }

@@ -63,6 +63,7 @@ struct ConstraintParserTests {
       ("a.width == 1e999", 11, "a number beyond the range of numbers"),
       ("a.width == 1e308 * 100", 11, "a number beyond the range of numbers"),
       ("a.width == #", 11, "expected a number, a view's attribute or an operator, found '#'"),
+      ("'it''s.width == 3", 17, "expected a closing quote, found the end of the constraint"),
       ("'a.width == 3", 13, "expected a closing quote, found the end of the constraint"),
       (
         "* 3 == 3", 0, "expected a number, a view's attribute such as 'title.width', or '(', found '*'"
@@ -95,5 +96,13 @@ struct ConstraintParserTests {
     }
     if expression.constant != 0 || parts.isEmpty { parts.append(JSONWriter.text(expression.constant)) }
     return parts.joined(separator: " + ")
+  }
+
+  /// Ids that could be taken for something else are written in quotes, and read back.
+  @Test(arguments: ["it's", "window", "a b", "''", "a.b", "-", "é"]) func writesIDsAsItReadsThem(id: String) throws {
+    let written = "\(anchors(id).width == anchors("other").height * 2 + 1)"
+    let sides = try ConstraintParser.parse(written)
+    #expect(sides.left.expression.terms.map(\.subject) == [.view(id)])
+    #expect("\(LayoutConstraint(sides.left.expression, sides.relation, sides.right.expression))" == written)
   }
 }

@@ -111,7 +111,9 @@ public struct Explanation: Sendable {
 
 extension Explanation.Standing {
   init(_ report: ConstraintReport) {
-    self = report.absentView != nil ? .inactive : report.violation > 0 ? .violated : report.slack ?? 0 > 0 ? .slack : .binding
+    self =
+      report.absentView != nil
+      ? .inactive : report.violation > 0 ? .violated : report.slack ?? 0 > 0 ? .slack : .binding
   }
 }
 

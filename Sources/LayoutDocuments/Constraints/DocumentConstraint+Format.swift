@@ -49,15 +49,22 @@ extension Format where Value == DocumentConstraint {
       DocumentConstraint(text, name: name, priority: priority, weight: weight)
     }
     return Format(schema: ["anyOf": [text.schema, object.schema]], example: object.example) { value, context in
+      let constraint: DocumentConstraint?
       switch value.content {
       case .string:
-        return text.read(value, context).map { DocumentConstraint($0, name: nil, priority: 1000, weight: 1) }
+        constraint = text.read(value, context).map { DocumentConstraint($0, name: nil, priority: 1000, weight: 1) }
       case .object:
-        return object.read(value, context)
+        constraint = object.read(value, context)
       default:
         context.reportType(of: value, expected: "a constraint: a string or an object")
-        return nil
+        constraint = nil
       }
+      do throws(ConstraintError) {
+        try constraint?.constraint.validateNumbers(at: 0)
+      } catch {
+        context.report(.unusableConstraint(error), at: constraint?.position(of: error) ?? value.position)
+      }
+      return constraint
     }
   }()
 }

@@ -61,17 +61,27 @@ extension LayoutConstraint {
     var names = Set<String>()
     let ids = Set((0..<tree.count).compactMap { tree.id(of: $0) })
     for (i, constraint) in constraints.enumerated() {
-      guard constraint.left.isFinite && constraint.right.isFinite else { throw .notFinite(constraint: i) }
-      let priority = constraint.priority.value
-      guard priority > 0 && priority <= 1000 else { throw .priorityOutOfRange(priority, constraint: i) }
-      guard factors.contains(constraint.weight) else { throw .weightOutOfRange(constraint.weight, constraint: i) }
+      try constraint.validateNumbers(at: i)
       if let name = constraint.name, !names.insert(name).inserted { throw .duplicateName(name, constraint: i) }
       for term in constraint.left.terms + constraint.right.terms {
         try term.validate(ids, space, constraint: i)
       }
-      for constant in [constraint.left.constant, constraint.right.constant] where abs(constant) >= TapeNumber.endless {
-        throw .numberOutOfRange(constant, constraint: i)
-      }
+    }
+  }
+
+  /// Checks its numbers, whatever the tree; throws the first error.
+  ///
+  /// - Parameter index: the constraint's position in the list, for the error.
+  public func validateNumbers(at index: Int) throws(ConstraintError) {
+    guard left.isFinite && right.isFinite else { throw .notFinite(constraint: index) }
+    let priority = priority.value
+    guard priority > 0 && priority <= 1000 else { throw .priorityOutOfRange(priority, constraint: index) }
+    guard Self.factors.contains(weight) else { throw .weightOutOfRange(weight, constraint: index) }
+    for factor in (left.terms + right.terms).map(\.coefficient) where factor != 0 {
+      guard Self.factors.contains(abs(factor)) else { throw .factorOutOfRange(factor, constraint: index) }
+    }
+    for constant in [left.constant, right.constant] where abs(constant) >= TapeNumber.endless {
+      throw .numberOutOfRange(constant, constraint: index)
     }
   }
 
@@ -84,9 +94,6 @@ extension LayoutExpression.Term {
   fileprivate func validate(
     _ ids: Set<String>, _ space: LayoutSpace, constraint: Int
   ) throws(ConstraintError) {
-    guard coefficient == 0 || LayoutConstraint.factors.contains(abs(coefficient)) else {
-      throw .factorOutOfRange(coefficient, constraint: constraint)
-    }
     switch subject {
     case .view(let id):
       guard ids.contains(id) else { throw .unknownView(id, constraint: constraint) }
