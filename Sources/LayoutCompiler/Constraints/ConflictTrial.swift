@@ -7,14 +7,14 @@ import LayoutEngine
 /// each set is laid out alone, with each of its members in turn as the strongest of wishes: what that misses is the
 /// repair, if the set then holds; nothing missed refutes the set; and no layout at all says that the member was not needed.
 struct ConflictTrial {
-  private var search: PieceSearch
+  private var search: ConstrainedSearch
 
   /// Larger sets are reported as the analysis found them, since each member takes a layout.
   private static let memberLimit = 8
   /// Where no set stands and there are no more constraints than this, one is looked for from all of them.
   private static let constraintLimit = 16
 
-  init(_ search: PieceSearch) { self.search = search }
+  init(_ search: ConstrainedSearch) { self.search = search }
 
   /// What trying came to.
   enum Verdict: Equatable {
@@ -118,7 +118,7 @@ struct ConflictTrial {
 
   private mutating func solved(_ constraints: [LayoutConstraint]) -> RoundsResult? {
     guard search.mayGoOn else { return nil }
-    var trial = PieceSearch(search, search.problem.replacing(constraints))
+    var trial = ConstrainedSearch(search, search.problem.replacing(constraints))
     let result = try? trial.run()
     search.spend(trial)
     return result

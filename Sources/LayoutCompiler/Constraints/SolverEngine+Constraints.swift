@@ -24,7 +24,7 @@ extension SolverEngine {
   ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints)
-    var search = PieceSearch(self, problem)
+    var search = ConstrainedSearch(self, problem)
     var result = try search.run()
     if result.solved.status == .infeasible && triesConflicts { result = search.trying(result) }
     result.solved.explainPinnedLayouts(problem)

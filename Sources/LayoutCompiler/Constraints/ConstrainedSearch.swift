@@ -7,7 +7,7 @@ import LayoutModel
 /// Layout is not convex: rounds settle on one piece, and the proof of its program says nothing of the others, unless
 /// ``PieceProof`` says so. So where constraints are violated, contradict each other or do not settle, others are tried, and
 /// what does better than all before it is kept. That is a search, not a proof: a piece far away may still be better.
-struct PieceSearch {
+struct ConstrainedSearch {
   let engine: SolverEngine
   let problem: ConstrainedProblem
   /// What may still be spent on other pieces, in operations of recorded tapes: counted, and not timed, so that the same
@@ -28,7 +28,7 @@ struct PieceSearch {
   }
 
   /// The same search on a problem that differs a little.
-  init(_ other: PieceSearch, _ problem: ConstrainedProblem) {
+  init(_ other: ConstrainedSearch, _ problem: ConstrainedProblem) {
     engine = other.engine
     self.problem = problem
     effortLeft = other.effortLeft
@@ -45,12 +45,12 @@ struct PieceSearch {
   }
 
   /// Counts what another search has spent that began with this one's effort.
-  mutating func spend(_ other: PieceSearch) { effortLeft = other.effortLeft }
+  mutating func spend(_ other: ConstrainedSearch) { effortLeft = other.effortLeft }
 
   /// A result without a layout, with conflicts that hold for the layout itself; or a layout, where trying finds one.
   mutating func trying(_ result: RoundsResult) -> RoundsResult {
     var result = result
-    var trial = ConflictTrial(PieceSearch(engine, problem))
+    var trial = ConflictTrial(ConstrainedSearch(engine, problem))
     switch trial.run(result.solved.conflicts) {
     case .stands(let conflicts): result.solved.conflicts = conflicts
     case .refuted(let decisions):
@@ -143,7 +143,7 @@ struct PieceSearch {
   /// From where the required constraints, taken for strong wishes, can be met: wishes lead rounds past pieces on which
   /// they contradict each other.
   private mutating func fromSoftened(_ best: RoundsResult, decisions: LayoutDecisions? = nil) -> RoundsResult {
-    var softened = PieceSearch(self, problem.softened)
+    var softened = ConstrainedSearch(self, problem.softened)
     let first = decisions.map { softened.trial(.init(decisions: $0)) } ?? (try? softened.settle())
     guard let first else { return best }
     let nearest = softened.improve(first)
