@@ -14,8 +14,9 @@ extension ResizeSearch {
     {
       var reach = try travel(line, leg?.steps, to: bound)
       if reach.end == start { reach.end = start + step / 64 }
-      let isStraight = try !isCurve(line, to: reach.end)
-      if isStraight {
+      let isKnownCurve = leg?.steps.isCurved == true && reach.end != bound
+      let isCurve = try isCurve(line, to: reach.end)
+      if !isKnownCurve && !isCurve {
         append(line, to: reach.end, leg?.states)
         return reach
       }
@@ -50,13 +51,14 @@ extension ResizeSearch {
         continue
       }
       let error = chord.distance(at: (position + end) / 2, from: middle)
-      if error <= ResizeLine.tolerance && length == shortest && position != start { break }
+      let isStraight = error <= ResizeLine.tolerance
+      if isStraight && length == shortest && position != start { break }
       // A jump: nearer to it.
       if error > Self.chordError && length > resolution {
         length = max(length / 8, resolution)
         continue
       }
-      append(chord, to: end, states, isExact: false)
+      append(chord, to: end, states, isExact: isStraight)
       (position, frames) = (end, last)
       length = min(length * 8, shortest)
     }
