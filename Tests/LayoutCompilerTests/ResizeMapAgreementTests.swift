@@ -33,7 +33,8 @@ import Testing
 
   @Test func agreesWithSolving() throws {
     var (maps, incomplete, compared, exact) = (0, 0, 0, 0)
-    for seed in TestSeeds.seeds(usual: 24) {
+    // 211: a grid whose cells fill their slots but for rounding.
+    for seed in TestSeeds.seeds(usual: 24) + [211] {
       let layout = try Case(seed: seed)
       var limits = ResizeLimits()
       limits.solves = 2000
