@@ -29,8 +29,10 @@ struct ResizeBase {
     var rates: [Double]
     /// Where it ends, in points of the window.
     var end: Double
-    var steps: StepSearch
+    var steps: StepSearch?
     var states: LayoutStates?
+    /// Whether it was drawn through two layouts, for want of anything better.
+    var isDrawn = false
   }
 
   /// A length at which there is no layout.
@@ -94,6 +96,17 @@ struct ResizeBase {
     }
   }
 
+  /// The steps on the way to another layout with constraints, as far as both were recorded alike.
+  func steps(towards other: ResizeBase, resolution: Double) -> StepSearch? {
+    guard case .program(let values, _, _) = motion, case .program(let others, _, _) = other.motion,
+      values.count == others.count, let tape = recording?.tape, other.recording?.tape.steps.count == tape.steps.count
+    else { return nil }
+    let distance = other.length - length
+    return StepSearch(
+      tape, values: values, rates: zip(values, others).map { ($1 - $0) / distance }, at: length,
+      distance < 0 ? -1 : 1, resolution: resolution)
+  }
+
   private func frameRates(_ rates: [Double]) -> [Double] {
     results.map { $0 < 0 ? 0 : rates[Int($0)] }
   }
@@ -108,7 +121,9 @@ struct ResizeProber {
   let constraints: [LayoutConstraint]
 
   /// A layout with how it moves.
-  func base(_ length: Double) throws(ConstraintError) -> ResizeBase {
+  ///
+  /// - Parameter withMotion: whether the program of a layout with constraints is asked how it moves.
+  func base(_ length: Double, withMotion: Bool) throws(ConstraintError) -> ResizeBase {
     let space = space.resized(axis, to: length)
     if constraints.isEmpty {
       let formulation = Formulation(tree, in: space, named: false, observer: engine.options.observer)
@@ -123,7 +138,7 @@ struct ResizeProber {
       return ResizeBase(at: length, Self.reason(solved))
     }
     // Where the motion cannot be told, lines are drawn through layouts.
-    let motions = (try? program.windowMotions(along: [axis], by: engine.solver, engine.limits)) ?? []
+    let motions = !withMotion ? [] : (try? program.windowMotions(along: [axis], by: engine.solver, engine.limits)) ?? []
     var base = ResizeBase(at: length, layout, program, motions.first)
     base.states?.constraints = solved.constraints
     return base

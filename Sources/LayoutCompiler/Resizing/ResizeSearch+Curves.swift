@@ -1,27 +1,52 @@
 import LayoutEngine
 
 extension ResizeSearch {
+  /// How far away layouts are that lines are drawn through.
+  var near: Double { shortest / 16 }
+
+  /// A line through two layouts nearby, or the known one where it goes through them; nil where what is between them is
+  /// not on it.
+  ///
+  /// - Parameter base: the solved layout at the start, if that is where the line begins.
+  mutating func drawnLeg(
+    from start: Double, _ frames: ResizeFrames, _ direction: Double, _ known: ResizeBase.Leg?, _ base: ResizeBase?
+  ) throws(ConstraintError) -> ResizeBase.Leg? {
+    for distance in [near, near / 8, near / 64] {
+      let end = start + direction * distance
+      let other = prober.constraints.isEmpty ? nil : try self.base(end, withMotion: false)
+      guard let there = prober.constraints.isEmpty ? try self.frames(end) : other?.frames else { continue }
+      if let known, base != nil,
+        ResizeLine(from: start, frames: frames, rates: known.rates).contains(there, at: end)
+      {
+        return known
+      }
+      guard let line = ResizeLine.through(frames, at: start, there, at: end), try holds(line, at: (start + end) / 2)
+      else { continue }
+      let steps = other.flatMap { base?.steps(towards: $0, resolution: resolution) } ?? known?.steps
+      return ResizeBase.Leg(
+        rates: line.rates, end: direction * .infinity, steps: steps, states: known?.states ?? base?.states,
+        isDrawn: true)
+    }
+    return nil
+  }
+
   /// Follows what the recording does not tell to one side: a straight line through two layouts as far as it holds, or else
   /// a curve in chords.
   mutating func followCurve(
-    from start: Double, _ frames: ResizeFrames, _ leg: ResizeBase.Leg?, to bound: Double
+    _ base: ResizeBase, from start: Double, _ frames: ResizeFrames, _ leg: ResizeBase.Leg, to bound: Double
   ) throws(ConstraintError) -> Reach {
     let direction: Double = bound >= start ? 1 : -1
-    let step = direction * min(shortest, abs(bound - start))
-    if let near = try self.frames(start + step / 64),
-      let line = ResizeLine.through(frames, at: start, near, at: start + step / 64),
-      try holds(line, at: start + step / 128)
-    {
-      var reach = try travel(line, leg?.steps, to: bound)
-      if reach.end == start { reach.end = start + step / 64 }
-      let isKnownCurve = leg?.steps.isCurved == true && reach.end != bound
+    if !leg.isDrawn, let drawn = try drawnLeg(from: start, frames, direction, leg, nil) {
+      let line = ResizeLine(from: start, frames: frames, rates: drawn.rates)
+      let reach = try travel(line, drawn.steps, from: start, to: bound)
+      let isKnownCurve = drawn.steps?.isCurved == true && reach.end != bound
       let isCurve = try isCurve(line, to: reach.end)
-      if !isKnownCurve && !isCurve {
-        append(line, to: reach.end, leg?.states)
+      if !isKnownCurve && !isCurve && reach.end != start {
+        append(line, to: reach.end, drawn.states)
         return reach
       }
     }
-    return try followChords(from: start, frames, leg?.states, to: bound)
+    return try followChords(from: start, frames, leg.states, to: bound)
   }
 
   /// Whether a line is short, and the layout leaves it as a curve does, from its beginning on, and not all at once at its
@@ -35,7 +60,7 @@ extension ResizeSearch {
   }
 
   /// Follows a curve in chords until it is straight.
-  private mutating func followChords(
+  mutating func followChords(
     from start: Double, _ frames: ResizeFrames, _ states: LayoutStates?, to bound: Double
   ) throws(ConstraintError) -> Reach {
     let direction: Double = bound >= start ? 1 : -1

@@ -7,39 +7,65 @@ extension ResizeSearch {
   ) throws(ConstraintError) -> Reach {
     var (position, frames) = (base.length, frames)
     while direction * (bound - position) > 0, canGoOn {
-      let leg = base.leg(from: position, direction, resolution: resolution)
+      let isFirst = position == base.length
+      let leg = isFirst ? try firstLeg(of: base, direction) : base.leg(from: position, direction, resolution: resolution)
       guard let leg else {
-        // Beyond its own length a base with constraints tells nothing.
-        return position == base.length
-          ? try followCurve(from: position, frames, nil, to: bound) : Reach(end: position)
+        return isFirst ? try followChords(from: position, frames, nil, to: bound) : Reach(end: position)
       }
       let line = ResizeLine(from: position, frames: frames, rates: leg.rates)
       let end = direction > 0 ? min(leg.end, bound) : max(leg.end, bound)
-      let reach = try travel(line, leg.steps, to: end)
-      if reach.end != end {
-        let isUnknown = leg.steps.isCurved || (position == base.length && reach.end == position)
+      var reach = try travel(line, leg.steps, from: position, to: end)
+      if reach.end == end, end != bound, !prober.constraints.isEmpty {
+        reach = try goOn(line, leg.steps, beyond: end, to: bound)
+      }
+      if reach.end != end && reach.end != bound {
         let isCurve = try isCurve(line, to: reach.end)
-        if isUnknown || isCurve { return try followCurve(from: position, frames, leg, to: bound) }
+        if leg.steps?.isCurved == true || isCurve || (isFirst && reach.end == position) {
+          return try followCurve(base, from: position, frames, leg, to: bound)
+        }
       }
       append(line, to: reach.end, leg.states)
-      if reach.end != end { return reach }
+      if reach.end != end || reach.beyond != nil { return reach }
       (position, frames) = (end, line.frames(at: end))
     }
     return Reach(end: position)
   }
 
-  /// Follows one line as far as it holds, at most to `end`.
+  /// The line from a base to one side.
+  ///
+  /// Without constraints it is the tape's. With constraints the program does not tell how other rounds would decide, so
+  /// that its line is compared with a layout nearby, and drawn through that where it does not hold.
+  private mutating func firstLeg(of base: ResizeBase, _ direction: Double) throws(ConstraintError) -> ResizeBase.Leg? {
+    let leg = base.leg(from: base.length, direction, resolution: resolution)
+    guard !prober.constraints.isEmpty || leg == nil, let frames = base.frames else { return leg }
+    return try drawnLeg(from: base.length, frames, direction, leg, base)
+  }
+
+  /// Goes on where a basis ends with constraints: another may lead along the same line. The end is as good as the solver's
+  /// tolerance, and where it is near the bound it is the bound.
+  private mutating func goOn(
+    _ line: ResizeLine, _ steps: StepSearch?, beyond end: Double, to bound: Double
+  ) throws(ConstraintError) -> Reach {
+    if abs(bound - end) <= joint { return Reach(end: bound) }
+    let next = end + (bound >= end ? 2 : -2) * joint
+    guard (bound - next) * (bound - end) > 0, try holds(line, at: next) else { return Reach(end: end) }
+    return try travel(line, steps, from: next, to: bound)
+  }
+
+  /// Follows one line from a length where it holds as far as it does, at most to `end`.
   ///
   /// It is laid out wherever an answer in steps changes, and between at distances that no other change should escape.
-  mutating func travel(_ line: ResizeLine, _ steps: StepSearch?, to end: Double) throws(ConstraintError) -> Reach {
-    let direction: Double = end >= line.from ? 1 : -1
-    var good = line.from
+  mutating func travel(
+    _ line: ResizeLine, _ steps: StepSearch?, from start: Double, to end: Double
+  ) throws(ConstraintError) -> Reach {
+    let direction: Double = end >= start ? 1 : -1
+    var good = start
     while good != end {
       let step = steps?.next(from: good, to: end)
       let stop = step ?? end
       if let failure = try firstFailure(of: line, from: good, to: stop) {
         return steps?.isCurved == true
-          ? Reach(end: line.from) : try boundary(of: line, between: failure.good, and: failure.bad)
+          ? Reach(end: start) : try boundary(of: line, between: failure.good, and: failure.bad)
       }
       good = stop
       if step != nil, stop != end, try !holds(line, at: stop + direction * margin) { return Reach(end: stop) }
@@ -52,7 +78,7 @@ extension ResizeSearch {
   var margin: Double { 4 * resolution }
 
   /// The parts of the range between which lines are checked at least.
-  private var checkedParts: Double { prober.constraints.isEmpty ? 32 : 8 }
+  private var checkedParts: Double { prober.constraints.isEmpty ? 32 : 16 }
 
   /// The first check that fails on the way along a line, with the last before it that does not.
   private mutating func firstFailure(
@@ -99,8 +125,7 @@ extension ResizeSearch {
     _ line: ResizeLine, _ beyond: ResizeBase, from good: Double
   ) throws(ConstraintError) -> Double? {
     let direction: Double = beyond.length >= good ? 1 : -1
-    guard let frames = beyond.frames, let leg = beyond.leg(from: beyond.length, -direction, resolution: resolution)
-    else { return nil }
+    guard let frames = beyond.frames, let leg = try firstLeg(of: beyond, -direction) else { return nil }
     let other = ResizeLine(from: beyond.length, frames: frames, rates: leg.rates)
     guard let length = line.meeting(other), direction * (length - good) > 0,
       direction * (beyond.length - length) > 0, direction * (length - leg.end) >= -resolution,

@@ -21,22 +21,33 @@ extension ResizeSearch {
         map.pieces.append(piece)
         continue
       }
-      let isContiguous = piece.from - last.to <= 2 * resolution
+      var piece = piece
       // Break points are as good as their search: no hole is left between pieces.
-      if isContiguous { map.pieces[map.pieces.count - 1].to = piece.from }
+      let isContiguous = piece.from - last.to <= 2 * joint
+      if isContiguous { join(last, &piece) }
       if isContiguous, last.isExact, piece.isExact, last.line.isParallel(to: piece.line),
         last.line.contains(piece.line.frames, at: piece.from)
       {
         map.pieces[map.pieces.count - 1].to = piece.to
         continue
       }
-      var piece = piece
       piece.causes =
         last.isExact && piece.isExact
         ? causes(from: last, states, to: piece, own) : ["a view is curved here; the piece is near it"]
       map.pieces.append(piece)
     }
     map.gaps.sort { $0.from < $1.from }
+  }
+
+  /// Lets a piece begin where the one before ends: where their lines meet, if that is near.
+  private mutating func join(_ last: ResizeMap.Piece, _ piece: inout ResizeMap.Piece) {
+    if last.isExact, piece.isExact, let meeting = last.line.meeting(piece.line), abs(meeting - piece.from) <= 4 * joint,
+      meeting > last.from, meeting < piece.to
+    {
+      piece.line = piece.line.moved(to: meeting)
+      piece.from = meeting
+    }
+    map.pieces[map.pieces.count - 1].to = piece.from
   }
 
   private func causes(

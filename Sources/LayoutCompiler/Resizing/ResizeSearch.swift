@@ -16,6 +16,8 @@ struct ResizeSearch {
 
   /// Lengths are told apart by this.
   let resolution: Double
+  /// Pieces that are nearer to each other touch. With constraints their ends are as good as the solver's tolerance.
+  let joint: Double
   /// What holds over less than this may be curved.
   let shortest: Double
 
@@ -47,6 +49,7 @@ struct ResizeSearch {
     map = ResizeMap(axis: prober.axis, range: range)
     let length = range.upperBound - range.lowerBound
     resolution = 1e-8 * max(1, length, abs(range.lowerBound), abs(range.upperBound))
+    joint = prober.constraints.isEmpty ? resolution : 64 * resolution
     shortest = max(length / Self.curvedParts, resolution)
   }
 
@@ -68,7 +71,7 @@ struct ResizeSearch {
   /// Covers a part around one solved layout, and gives back what is left of it.
   private mutating func cover(_ part: Part) throws(ConstraintError) -> [Part] {
     let (low, high) = (part.range.lowerBound, part.range.upperBound)
-    guard high - low > resolution || low == high else { return [] }
+    guard high - low > joint || low == high else { return [] }
     let base = if let known = part.base { known } else { try base(low + (high - low) * Self.golden) }
     guard let frames = base.frames else {
       let from = try edge(of: base, towards: low)
@@ -97,9 +100,9 @@ struct ResizeSearch {
   /// Whether the limits leave room.
   var canGoOn: Bool { map.solves < limits.solves && Date() < deadline }
 
-  mutating func base(_ length: Double) throws(ConstraintError) -> ResizeBase {
+  mutating func base(_ length: Double, withMotion: Bool = true) throws(ConstraintError) -> ResizeBase {
     map.solves += 1
-    return try prober.base(length)
+    return try prober.base(length, withMotion: withMotion)
   }
 
   /// The layout at a length, without how it moves.
