@@ -80,7 +80,9 @@ struct ResizeLine: Sendable, Equatable {
   }
 
   /// Whether frames are on the line, within what is told from rounding.
-  func contains(_ other: ResizeFrames, at length: Double) -> Bool { distance(at: length, from: other) <= Self.tolerance }
+  func contains(_ other: ResizeFrames, at length: Double) -> Bool {
+    distance(at: length, from: other) <= Self.tolerance
+  }
 
   /// What differs by no more than this, relative to the number, is equal.
   static let tolerance = 1e-6

@@ -8,7 +8,8 @@ extension ResizeSearch {
     var (position, frames) = (base.length, frames)
     while direction * (bound - position) > 0, canGoOn {
       let isFirst = position == base.length
-      let leg = isFirst ? try firstLeg(of: base, direction) : base.leg(from: position, direction, resolution: resolution)
+      let leg =
+        isFirst ? try firstLeg(of: base, direction) : base.leg(from: position, direction, resolution: resolution)
       guard let leg else {
         return isFirst ? try followChords(from: position, frames, nil, to: bound) : Reach(end: position)
       }

@@ -58,7 +58,8 @@ extension ResizeSearch {
       old[node] == new[node] ? nil : prober.tree.id(of: node).map { (name: $0, isShown: new[node]) }
     }
     guard let before, let after else {
-      return views.isEmpty ? ["an order or a choice changes"] : views.map { "\($0.name) is \($0.isShown ? "shown" : "hidden")" }
+      return views.isEmpty
+        ? ["an order or a choice changes"] : views.map { "\($0.name) is \($0.isShown ? "shown" : "hidden")" }
     }
     return after.changes(from: before, views: views)
   }

@@ -63,7 +63,9 @@ extension TextLeaf: LeafRule {
       let offer = NumericProposal<Double>(
         width: hasWidth ? values.first : nil, height: hasHeight ? values.last : nil)
       let measured = measurement(offer).0
-      return [measured.size.width, measured.size.height, measured.firstBaseline, measured.lastBaseline].map { Double($0) }
+      return [measured.size.width, measured.size.height, measured.firstBaseline, measured.lastBaseline].map {
+        Double($0)
+      }
     }
   }
 
