@@ -86,12 +86,12 @@ struct ResizeBase {
       return Leg(
         rates: frameRates(sweep.rates), end: sweep.end,
         steps: StepSearch(
-          tape, values: sweep.values, rates: sweep.rates, at: start, direction, resolution: resolution), states: states)
+          tape, values: sweep.values, rates: sweep.rates, at: start, resolution: resolution), states: states)
     case .program(let values, let below, let above):
       guard start == length, let side = direction < 0 ? below : above else { return nil }
       return Leg(
         rates: frameRates(side.rates), end: side.end,
-        steps: StepSearch(tape, values: values, rates: side.rates, at: start, direction, resolution: resolution),
+        steps: StepSearch(tape, values: values, rates: side.rates, at: start, resolution: resolution),
         states: states)
     }
   }
@@ -104,7 +104,7 @@ struct ResizeBase {
     let distance = other.length - length
     return StepSearch(
       tape, values: values, rates: zip(values, others).map { ($1 - $0) / distance }, at: length,
-      distance < 0 ? -1 : 1, resolution: resolution)
+      resolution: resolution)
   }
 
   private func frameRates(_ rates: [Double]) -> [Double] {

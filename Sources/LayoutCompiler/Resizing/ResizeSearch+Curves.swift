@@ -36,9 +36,9 @@ extension ResizeSearch {
     _ base: ResizeBase, from start: Double, _ frames: ResizeFrames, _ leg: ResizeBase.Leg, to bound: Double
   ) throws(ConstraintError) -> Reach {
     let direction: Double = bound >= start ? 1 : -1
-    if !leg.isDrawn, let drawn = try drawnLeg(from: start, frames, direction, leg, nil) {
+    if !leg.isDrawn, var drawn = try drawnLeg(from: start, frames, direction, leg, nil) {
       let line = ResizeLine(from: start, frames: frames, rates: drawn.rates)
-      let reach = try travel(line, drawn.steps, from: start, to: bound)
+      let reach = try travel(line, &drawn.steps, from: start, to: bound)
       let isKnownCurve = drawn.steps?.isCurved == true && reach.end != bound
       let isCurve = try isCurve(line, to: reach.end)
       if !isKnownCurve && !isCurve && reach.end != start {
@@ -65,30 +65,57 @@ extension ResizeSearch {
   ) throws(ConstraintError) -> Reach {
     let direction: Double = bound >= start ? 1 : -1
     var (position, frames) = (start, frames)
-    var length = shortest
+    // A jump is crossed in one short step.
+    let short = 4 * resolution
+    var (length, jump) = (shortest, Double?.none)
     while direction * (bound - position) > 0, canGoOn {
-      let end = abs(bound - position) <= length ? bound : position + direction * length
-      guard let last = try self.frames(end), let chord = ResizeLine.through(frames, at: position, last, at: end),
-        let middle = try self.frames((position + end) / 2)
-      else {
-        if length <= resolution { break }
-        length = max(length / 8, resolution)
+      let limit = jump ?? bound
+      let end = abs(limit - position) <= max(length, short) ? limit : position + direction * length
+      guard let last = try self.frames(end) else {
+        if length <= short { break }
+        length /= 8
         continue
       }
-      let error = chord.distance(at: (position + end) / 2, from: middle)
+      let middle = (position + end) / 2
+      let chord = ResizeLine.through(frames, at: position, last, at: end)
+      let error =
+        if let chord, let there = try self.frames(middle) { chord.distance(at: middle, from: there) } else {
+          Double.infinity
+        }
+      if error > Self.chordError, length > short {
+        let found = try self.jump(from: position, frames, to: end, last)
+        if let found, abs(found - position) > 2 * resolution {
+          jump = found - direction * resolution
+        } else {
+          (length, jump) = (found == nil ? length / 8 : short, nil)
+        }
+        continue
+      }
       let isStraight = error <= ResizeLine.tolerance
-      if isStraight && length == shortest && position != start { break }
-      // A jump: nearer to it.
-      if error > Self.chordError && length > resolution {
-        length = max(length / 8, resolution)
-        continue
-      }
-      append(chord, to: end, states, isExact: isStraight)
+      if isStraight && length == shortest && position != start && jump == nil { break }
+      if let chord { append(chord, to: end, states, isExact: isStraight) }
       (position, frames) = (end, last)
-      length = min(length * 8, shortest)
+      (length, jump) = end == jump ? (short, nil) : (length <= short ? shortest : min(8 * length, shortest), jump)
     }
     if position == start { position = start + direction * min(resolution, abs(bound - start)) }
     return Reach(end: position)
+  }
+
+  /// Where, between two layouts, most of the way from one to the other happens at once; nil where it does not.
+  private mutating func jump(
+    from start: Double, _ first: ResizeFrames, to end: Double, _ last: ResizeFrames
+  ) throws(ConstraintError) -> Double? {
+    var (start, first, end, last) = (start, first, end, last)
+    while abs(end - start) > resolution, canGoOn {
+      let middle = (start + end) / 2
+      guard let frames = try self.frames(middle) else { return nil }
+      if first.distance(to: frames) > frames.distance(to: last) {
+        (end, last) = (middle, frames)
+      } else {
+        (start, first) = (middle, frames)
+      }
+    }
+    return first.distance(to: last) > Self.chordError / 2 ? start : nil
   }
 
   /// How far the middle of a curve may be from its chord, relative to its numbers.

@@ -10,14 +10,14 @@ extension ResizeSearch {
       let isFirst = position == base.length
       let leg =
         isFirst ? try firstLeg(of: base, direction) : base.leg(from: position, direction, resolution: resolution)
-      guard let leg else {
+      guard var leg else {
         return isFirst ? try followChords(from: position, frames, nil, to: bound) : Reach(end: position)
       }
       let line = ResizeLine(from: position, frames: frames, rates: leg.rates)
       let end = direction > 0 ? min(leg.end, bound) : max(leg.end, bound)
-      var reach = try travel(line, leg.steps, from: position, to: end)
+      var reach = try travel(line, &leg.steps, from: position, to: end)
       if reach.end == end, end != bound, !prober.constraints.isEmpty {
-        reach = try goOn(line, leg.steps, beyond: end, to: bound)
+        reach = try goOn(line, &leg.steps, beyond: end, to: bound)
       }
       if reach.end != end && reach.end != bound {
         let isCurve = try isCurve(line, to: reach.end)
@@ -45,19 +45,19 @@ extension ResizeSearch {
   /// Goes on where a basis ends with constraints: another may lead along the same line. The end is as good as the solver's
   /// tolerance, and where it is near the bound it is the bound.
   private mutating func goOn(
-    _ line: ResizeLine, _ steps: StepSearch?, beyond end: Double, to bound: Double
+    _ line: ResizeLine, _ steps: inout StepSearch?, beyond end: Double, to bound: Double
   ) throws(ConstraintError) -> Reach {
     if abs(bound - end) <= joint { return Reach(end: bound) }
     let next = end + (bound >= end ? 2 : -2) * joint
     guard (bound - next) * (bound - end) > 0, try holds(line, at: next) else { return Reach(end: end) }
-    return try travel(line, steps, from: next, to: bound)
+    return try travel(line, &steps, from: next, to: bound)
   }
 
   /// Follows one line from a length where it holds as far as it does, at most to `end`.
   ///
   /// It is laid out wherever an answer in steps changes, and between at distances that no other change should escape.
   mutating func travel(
-    _ line: ResizeLine, _ steps: StepSearch?, from start: Double, to end: Double
+    _ line: ResizeLine, _ steps: inout StepSearch?, from start: Double, to end: Double
   ) throws(ConstraintError) -> Reach {
     let direction: Double = end >= start ? 1 : -1
     var good = start

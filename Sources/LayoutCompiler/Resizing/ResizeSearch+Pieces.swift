@@ -23,7 +23,7 @@ extension ResizeSearch {
       }
       var piece = piece
       // Break points are as good as their search: no hole is left between pieces.
-      let isContiguous = piece.from - last.to <= 2 * joint
+      let isContiguous = piece.from - last.to <= max(2 * joint, 8 * resolution)
       if isContiguous { join(last, &piece) }
       if isContiguous, last.isExact, piece.isExact, last.line.isParallel(to: piece.line),
         last.line.contains(piece.line.frames, at: piece.from)

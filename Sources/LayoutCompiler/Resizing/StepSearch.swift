@@ -15,7 +15,7 @@ struct StepSearch {
   private var moving: [Moving] = []
   private let origin: Double
   private let resolution: Double
-  /// Whether some answer changes all along, as the height of a constant area does.
+  /// Whether some answer was found to change all along, as the height of a constant area does.
   private(set) var isCurved = false
 
   /// Answers that come back to what they were within so many points of their source are not looked for.
@@ -23,10 +23,9 @@ struct StepSearch {
 
   /// - Parameters:
   ///   - origin: the window's length at which the results have these values.
-  ///   - direction: 1 for larger lengths, -1 for smaller.
   ///   - resolution: what lengths are told apart by.
   init(
-    _ tape: Tape, values: [Double], rates: [Double], at origin: Double, _ direction: Double, resolution: Double
+    _ tape: Tape, values: [Double], rates: [Double], at origin: Double, resolution: Double
   ) {
     self.origin = origin
     self.resolution = resolution
@@ -39,16 +38,16 @@ struct StepSearch {
       let fastest = sources.reduce(0) { max($0, abs($1.1)) }
       guard fastest > 0, !sources.contains(where: { $0.0.isNaN || $0.1.isNaN }) else { continue }
       let found = Moving(answer: step.answer, values: sources.map(\.0), rates: sources.map(\.1), fastest: fastest)
-      let near = (1...3).map { found.answer(direction * resolution * Double($0)) }
-      if near[0] != near[1] && near[1] != near[2] { isCurved = true } else { moving.append(found) }
+      moving.append(found)
     }
   }
 
   /// The first length, on the way from one to another, at which an answer changes.
-  func next(from start: Double, to end: Double) -> Double? {
+  mutating func next(from start: Double, to end: Double) -> Double? {
     let direction: Double = end >= start ? 1 : -1
     var (nearest, found) = (end, false)
-    for step in moving {
+    var curved: [Int] = []
+    for (number, step) in moving.enumerated() {
       let first = start + direction * resolution
       let answer = step.answer(first - origin)
       let spacing = Self.spacing / step.fastest
@@ -56,13 +55,27 @@ struct StepSearch {
       while direction * (nearest - last) > 0 {
         let length = direction * (nearest - last) <= spacing ? nearest : last + direction * spacing
         if step.answer(length - origin) != answer {
-          (nearest, found) = (change(of: step, from: answer, between: last, and: length), true)
+          let change = change(of: step, from: answer, between: last, and: length)
+          if isCurved(step, from: first, direction, change) {
+            curved.append(number)
+          } else {
+            (nearest, found) = (change, true)
+          }
           break
         }
         last = length
       }
     }
+    for number in curved.reversed() { moving.remove(at: number) }
+    isCurved = isCurved || !curved.isEmpty
     return found ? nearest : nil
+  }
+
+  /// Whether an answer changes at once, and again and again.
+  private func isCurved(_ step: Moving, from first: Double, _ direction: Double, _ change: Double) -> Bool {
+    guard abs(change - first) <= resolution else { return false }
+    let answers = (1...3).map { step.answer(first - origin + direction * resolution * Double($0)) }
+    return answers[0] != answers[1] && answers[1] != answers[2]
   }
 
   private func change(of step: Moving, from answer: [Double], between good: Double, and bad: Double) -> Double {
