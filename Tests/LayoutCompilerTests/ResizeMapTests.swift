@@ -3,7 +3,6 @@ import GLPKBackend
 import LayoutCompiler
 import LayoutEngine
 import LayoutModel
-import LayoutTestSupport
 import Testing
 
 /// A resize map says what solving says at every width.
@@ -79,46 +78,4 @@ import Testing
     let height = map.frames(at: 100)?[0].map { Double($0.height) }
     #expect(height.map { abs($0 - 20) < 0.01 } == true)
   }
-
-  /// On random trees, with and without constraints, the map agrees with a solve at random widths.
-  @Test func agreesWithSolving() throws {
-    var (compared, exact) = (0, 0)
-    for seed in TestSeeds.seeds(usual: 20) {
-      let layout = RandomLayout(seed: seed, size: RandomLayout.Size(leaves: 8, depth: 3))
-      let tree = try LayoutTree(layout.root.numbered())
-      let constraints = seed.isMultiple(of: 3) ? RandomLayout.constraints(seed: seed, nodeCount: tree.count) : []
-      let space = LayoutSpace(
-        proposal: ProposedViewSize(width: 200, height: 100), layoutDirection: layout.space.layoutDirection)
-      var limits = ResizeLimits()
-      limits.solves = 1500
-      guard
-        let map = try? engine.resizeMap(
-          of: tree, in: space, along: .horizontal, over: 40...360, constraints: constraints, limits: limits),
-        map.isComplete
-      else { continue }
-      for width in stride(from: 43.7, through: 360, by: 61.3) {
-        let piece = map.pieces.last { $0.from <= width }
-        guard let piece, piece.isExact, width - piece.from > 1e-3, piece.to - width > 1e-3 else { continue }
-        let solved = try engine.solve(tree, in: space.resized(.horizontal, to: width), constraints: constraints)
-        guard solved.status == .optimal, let frames = solved.layout?.nodeFrames, solved.ambiguities.isEmpty else {
-          continue
-        }
-        compared += 1
-        for (node, pair) in zip(piece.frames(at: width), frames).enumerated() {
-          #expect((pair.0 == nil) == (pair.1 == nil), "seed \(seed), width \(width), node \(node)")
-          guard let said = pair.0, let found = pair.1 else { continue }
-          let difference = zip(said.numbers, found.numbers).map { $0 == $1 ? 0 : abs($0 - $1) / max(1, abs($1)) }.max()
-          #expect(
-            (difference ?? 0) < 1e-4, "seed \(seed), width \(width), node \(node): \(said) in the map, \(found) solved")
-        }
-      }
-      exact += map.pieces.count(where: \.isExact)
-    }
-    print("resize maps: \(compared) layouts compared, \(exact) exact pieces")
-    #expect(compared > 0)
-  }
-}
-
-extension CGRect {
-  fileprivate var numbers: [Double] { [origin.x, origin.y, size.width, size.height].map { Double($0) } }
 }

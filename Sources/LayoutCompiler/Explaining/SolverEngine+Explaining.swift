@@ -28,7 +28,8 @@ extension SolverEngine {
     return explanation
   }
 
-  private var limits: SolveOptions {
+  /// What an analysis of a solved program may take.
+  var limits: SolveOptions {
     SolveOptions(start: .own, timeLimit: options.timeLimit, iterationLimit: options.iterationLimit)
   }
 }

@@ -2,52 +2,65 @@ import LayoutEngine
 import LayoutModel
 
 extension ResizeSearch {
-  /// Adds a piece, moved so that it begins where it begins.
-  mutating func append(
-    from: Double, to: Double, _ slopes: [WindowResponse.Rates?], at probe: ResizeProbe, isExact: Bool
-  ) {
-    guard to > from || map.range.lowerBound == map.range.upperBound, !slopes.isEmpty else { return }
+  /// Adds a piece from a line's beginning to where it ends, to either side.
+  mutating func append(_ line: ResizeLine, to end: Double, _ states: LayoutStates?, isExact: Bool = true) {
+    guard line.from != end || map.range.lowerBound == map.range.upperBound else { return }
+    let (low, high) = (min(line.from, end), max(line.from, end))
     let piece = ResizeMap.Piece(
-      from: probe.length, to: to, frames: probe.frames, slopes: slopes, isExact: isExact)
-    let start = ResizeMap.Piece(
-      from: from, to: to, frames: piece.frames(at: from), slopes: slopes, isExact: isExact)
-    found.append((start, probe.states))
+      from: low, to: high, isExact: isExact, line: low == line.from ? line : line.moved(to: low))
+    found.append((piece, states))
   }
 
   /// Joins pieces that go on in the same line, and says what changes between the others.
   mutating func finish() {
     found.sort { $0.piece.from < $1.piece.from }
-    var states: [BreakState] = []
+    var states: LayoutStates?
     for (piece, own) in found {
-      if let last = map.pieces.last, last.isExact, piece.isExact, Self.areParallel(last.slopes, piece.slopes),
-        piece.from - last.to <= 2 * resolution,
-        ResizeProber.areEqual(last.frames(at: piece.from), piece.frames)
-      {
-        map.pieces[map.pieces.count - 1].to = piece.to
-        states = own
+      defer { states = own }
+      guard let last = map.pieces.last else {
+        map.pieces.append(piece)
         continue
       }
       var piece = piece
-      if let last = map.pieces.last {
-        piece.causes =
-          last.isExact && piece.isExact
-          ? BreakState.changes(from: states, to: own) : ["a view is curved here; the piece is near it"]
-        // Break points are as good as their search: no hole is left between pieces.
-        if piece.from - last.to <= 2 * resolution { map.pieces[map.pieces.count - 1].to = piece.from }
+      // Break points are as good as their search: no hole is left between pieces.
+      let isContiguous = piece.from - last.to <= max(2 * joint, 8 * resolution)
+      if isContiguous { join(last, &piece) }
+      if isContiguous, last.isExact, piece.isExact, last.line.isParallel(to: piece.line),
+        last.line.contains(piece.line.frames, at: piece.from)
+      {
+        map.pieces[map.pieces.count - 1].to = piece.to
+        continue
       }
+      piece.causes =
+        last.isExact && piece.isExact
+        ? causes(from: last, states, to: piece, own) : ["a view is curved here; the piece is near it"]
       map.pieces.append(piece)
-      states = own
     }
     map.gaps.sort { $0.from < $1.from }
   }
 
-  /// Whether two lines have the same rates.
-  static func areParallel(_ one: [WindowResponse.Rates?], _ other: [WindowResponse.Rates?]) -> Bool {
-    one.count == other.count
-      && zip(one, other).allSatisfy { one, other in
-        guard let one, let other else { return one == nil && other == nil }
-        return zip([one.x, one.y, one.width, one.height], [other.x, other.y, other.width, other.height])
-          .allSatisfy { abs($0 - $1) <= 1e-7 * max(1, abs($0)) }
-      }
+  /// Lets a piece begin where the one before ends: where their lines meet, if that is near.
+  private mutating func join(_ last: ResizeMap.Piece, _ piece: inout ResizeMap.Piece) {
+    if last.isExact, piece.isExact, let meeting = last.line.meeting(piece.line), abs(meeting - piece.from) <= 4 * joint,
+      meeting > last.from, meeting < piece.to
+    {
+      piece.line = piece.line.moved(to: meeting)
+      piece.from = meeting
+    }
+    map.pieces[map.pieces.count - 1].to = piece.from
+  }
+
+  private func causes(
+    from last: ResizeMap.Piece, _ before: LayoutStates?, to piece: ResizeMap.Piece, _ after: LayoutStates?
+  ) -> [String] {
+    let (old, new) = (last.line.frames.isPresent, piece.line.frames.isPresent)
+    let views = new.indices.compactMap { node in
+      old[node] == new[node] ? nil : prober.tree.id(of: node).map { (name: $0, isShown: new[node]) }
+    }
+    guard let before, let after else {
+      return views.isEmpty
+        ? ["an order or a choice changes"] : views.map { "\($0.name) is \($0.isShown ? "shown" : "hidden")" }
+    }
+    return after.changes(from: before, views: views)
   }
 }

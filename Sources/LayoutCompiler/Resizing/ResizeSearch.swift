@@ -2,8 +2,8 @@ import Foundation
 public import LayoutEngine
 public import LayoutModel
 
-/// Finds the pieces of a resize map: solves somewhere, follows the rates to both sides as far as they hold, checks that by
-/// solving there, and goes on with what is left.
+/// Finds the pieces of a resize map: solves somewhere, follows the lines from there to both sides as far as they hold,
+/// which is checked by laying out on the way, and goes on with what is left.
 struct ResizeSearch {
   let prober: ResizeProber
   let limits: ResizeLimits
@@ -12,17 +12,32 @@ struct ResizeSearch {
   let deadline: Date
   var map: ResizeMap
   /// The pieces with what holds their views.
-  var found: [(piece: ResizeMap.Piece, states: [BreakState])] = []
+  var found: [(piece: ResizeMap.Piece, states: LayoutStates?)] = []
 
-  /// Break points are found to this, relative to the range or the length.
+  /// Lengths are told apart by this.
   let resolution: Double
-  /// What holds over less than this is taken for curved.
+  /// Pieces that are nearer to each other touch. With constraints their ends are as good as the solver's tolerance.
+  let joint: Double
+  /// What holds over less than this may be curved.
   let shortest: Double
 
   /// Where in a range to solve: not in its middle, where break points like to be.
   private static let golden = 0.4816
   /// The parts of the range that pieces may have where views are curved.
   private static let curvedParts = 256.0
+
+  /// A part of the range that is left, with a layout of it that is solved already.
+  private struct Part {
+    var range: ClosedRange<Double>
+    var base: ResizeBase?
+  }
+
+  /// How far a base, or a line, leads to one side.
+  struct Reach {
+    var end: Double
+    /// A layout that was solved beyond.
+    var beyond: ResizeBase?
+  }
 
   init(
     _ prober: ResizeProber, over range: ClosedRange<Double>, limits: ResizeLimits, progress: @escaping (Double) -> Void
@@ -34,64 +49,64 @@ struct ResizeSearch {
     map = ResizeMap(axis: prober.axis, range: range)
     let length = range.upperBound - range.lowerBound
     resolution = 1e-8 * max(1, length, abs(range.lowerBound), abs(range.upperBound))
+    joint = prober.constraints.isEmpty ? resolution : 64 * resolution
     shortest = max(length / Self.curvedParts, resolution)
   }
 
   /// Covers the range.
   mutating func run() throws(ConstraintError) {
-    var pending = [map.range]
-    while let range = pending.popLast() {
-      guard map.solves < limits.solves, Date() < deadline else {
+    var pending = [Part(range: map.range)]
+    while let part = pending.popLast() {
+      guard canGoOn else {
         map.isComplete = false
         break
       }
-      pending += try cover(range)
-      let left = pending.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+      pending += try cover(part)
+      let left = pending.reduce(0) { $0 + $1.range.upperBound - $1.range.lowerBound }
       progress(1 - left / max(map.range.upperBound - map.range.lowerBound, resolution))
     }
     finish()
   }
 
-  /// Covers a part of a range, and gives back what is left of it.
-  private mutating func cover(_ range: ClosedRange<Double>) throws(ConstraintError) -> [ClosedRange<Double>] {
-    let (low, high) = (range.lowerBound, range.upperBound)
-    guard high - low > resolution || low == high else { return [] }
-    let probe = try self.probe(low + (high - low) * Self.golden)
-    let middle = probe.length
-    guard probe.status == .optimal else {
-      let from = try edge(of: probe, towards: low)
-      let to = try edge(of: probe, towards: high)
-      map.gaps.append(.init(from: from, to: to, status: probe.status))
-      return rest(of: range, outside: from, to)
+  /// Covers a part around one solved layout, and gives back what is left of it.
+  private mutating func cover(_ part: Part) throws(ConstraintError) -> [Part] {
+    let (low, high) = (part.range.lowerBound, part.range.upperBound)
+    guard high - low > joint || low == high else { return [] }
+    let base = if let known = part.base { known } else { try base(low + (high - low) * Self.golden) }
+    guard let frames = base.frames else {
+      let from = try edge(of: base, towards: low)
+      let to = try edge(of: base, towards: high)
+      map.gaps.append(.init(from: from, to: to, status: base.status))
+      return rest(of: part.range, Reach(end: from), Reach(end: to))
     }
-    let below = try reach(from: probe, -1, bound: low)
-    let above = try reach(from: probe, 1, bound: high)
-    if below.isExact, above.isExact, Self.areParallel(below.slopes, above.slopes) {
-      append(from: below.end, to: above.end, above.slopes, at: probe, isExact: true)
-    } else {
-      append(from: below.end, to: middle, below.slopes, at: probe, isExact: below.isExact)
-      append(from: middle, to: above.end, above.slopes, at: probe, isExact: above.isExact)
+    if low == high {
+      append(ResizeLine(from: low, frames: frames, rates: frames.numbers.map { _ in 0 }), to: low, base.states)
+      return []
     }
-    return rest(of: range, outside: below.end, above.end)
+    let below = try follow(base, frames, -1, to: low)
+    let above = try follow(base, frames, 1, to: high)
+    return rest(of: part.range, below, above)
   }
 
-  private func rest(
-    of range: ClosedRange<Double>, outside from: Double, _ to: Double
-  ) -> [ClosedRange<Double>] {
-    var rest: [ClosedRange<Double>] = []
-    if to < range.upperBound { rest.append(to...range.upperBound) }
-    if from > range.lowerBound { rest.append(range.lowerBound...from) }
+  private func rest(of range: ClosedRange<Double>, _ below: Reach, _ above: Reach) -> [Part] {
+    var rest: [Part] = []
+    if above.end < range.upperBound { rest.append(Part(range: above.end...range.upperBound, base: above.beyond)) }
+    if below.end > range.lowerBound { rest.append(Part(range: range.lowerBound...below.end, base: below.beyond)) }
     return rest
   }
 
   // MARK: Solving
 
-  mutating func probe(_ length: Double) throws(ConstraintError) -> ResizeProbe {
+  /// Whether the limits leave room.
+  var canGoOn: Bool { map.solves < limits.solves && Date() < deadline }
+
+  mutating func base(_ length: Double, withMotion: Bool = true) throws(ConstraintError) -> ResizeBase {
     map.solves += 1
-    return try prober.probe(length)
+    return try prober.base(length, withMotion: withMotion)
   }
 
-  mutating func frames(_ length: Double) throws(ConstraintError) -> [CGRect?]? {
+  /// The layout at a length, without how it moves.
+  mutating func frames(_ length: Double) throws(ConstraintError) -> ResizeFrames? {
     map.solves += 1
     return try prober.frames(length)
   }
@@ -100,8 +115,10 @@ struct ResizeSearch {
 extension SolverEngine {
   /// Every frame of a layout as a function of the window's width or height.
   ///
-  /// Pieces come from the rates of the solved programs and are checked by laying out near their ends and inside; where a
-  /// rate does not hold for long, break points are found by bisection, and curves are followed in short chords.
+  /// A recorded layout is a piecewise linear function of the window: from each solved layout its pieces are followed to
+  /// both sides, and checked by laying out at their ends and between. Where one does not hold (an order, a choice, a number
+  /// of lines), the break point is where it meets the line from beyond, or is found by bisection; curves are followed in
+  /// short chords.
   ///
   /// - Parameters:
   ///   - tree: the tree.

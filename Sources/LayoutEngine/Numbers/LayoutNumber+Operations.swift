@@ -17,6 +17,7 @@ extension LayoutNumber {
 
   /// The number rounded to a whole one; a ``local(_:from:operation:)`` unless it is a constant.
   public func rounded(by rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Self {
+    if Self.isRecorded { Self.noteSteps(of: [self]) { [$0[0].rounded(rule)] } }
     let rounded = value.rounded(rule)
     return isConstant ? Self(rounded) : .local(rounded, from: [self], operation: "rounded(by:)")
   }

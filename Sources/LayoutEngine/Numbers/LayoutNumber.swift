@@ -46,6 +46,11 @@ public protocol LayoutNumber {
   /// is for reports; the engine's own rules leave it empty.
   static func local(_ value: Double, from sources: [Self], operation: String) -> Self
 
+  /// Notes that a rule reads its answer off `sources` in steps, and what the answer would be for other values of them.
+  ///
+  /// The note says from where to where a ``local(_:from:operation:)`` constant, or a branch that was taken, holds.
+  static func noteSteps(of sources: [Self], _ answer: @escaping (_ values: [Double]) -> [Double])
+
   /// The sum of multiples and of whatever constant makes it `value` at the point where the rule runs.
   static func linear(_ terms: [(coefficient: Double, number: Self)], at value: Double) -> Self
 
@@ -61,6 +66,9 @@ extension LayoutNumber {
   @inlinable public static func local(_ value: Double, from sources: [Self]) -> Self {
     local(value, from: sources, operation: "")
   }
+
+  /// Notes nothing.
+  public static func noteSteps(of sources: [Self], _ answer: @escaping (_ values: [Double]) -> [Double]) {}
 
   /// Whether the number does not depend on where the rule runs.
   var isConstant: Bool { isSame(as: Self(value)) }

@@ -65,6 +65,14 @@ public final class Tape {
     public var operation: String
   }
 
+  /// What a rule reads off results in steps, such as a number of lines: the same between certain values of them.
+  public struct Step {
+    /// What is read: the results of operations, and constants.
+    public var sources: [Term]
+    /// What the rule makes of any values of the sources.
+    public var answer: (_ values: [Double]) -> [Double]
+  }
+
   /// An answer or variable: which virtual frame's length it is, and along which axis.
   public struct Mark: Sendable {
     /// The operation's number.
@@ -84,6 +92,8 @@ public final class Tape {
   public private(set) var marks: [Mark] = []
   /// The constants that hold only near that point.
   public private(set) var locals: [Local] = []
+  /// What was read off results in steps.
+  public private(set) var steps: [Step] = []
 
   /// The node whose rule is computing now.
   @exclusivity(unchecked) var node: Int32 = 0
@@ -159,6 +169,8 @@ public final class Tape {
   func appendLocal(_ value: Double, sources: [Int32], operation: String) {
     locals.append(Local(value: value, sources: sources, node: unsafe node, operation: operation))
   }
+
+  func append(_ step: Step) { steps.append(step) }
 
   /// Runs a node's rule: what it appends is marked with the node.
   func attributed<R>(to node: Int, _ body: () -> R) -> R {

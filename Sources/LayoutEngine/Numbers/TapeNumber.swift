@@ -163,6 +163,14 @@ extension TapeNumber: LayoutNumber {
     return TapeNumber(value)
   }
 
+  /// Notes the steps on the tape, unless all sources are constants.
+  public static func noteSteps(
+    of sources: [TapeNumber], _ answer: @escaping (_ values: [Double]) -> [Double]
+  ) {
+    guard let tape = sources.first(where: { $0.result >= 0 })?.tape else { return }
+    tape.append(Tape.Step(sources: sources.map(\.term), answer: answer))
+  }
+
   /// Records the combination as one operation; terms that are constants are part of its constant.
   public static func linear(
     _ terms: [(coefficient: Double, number: TapeNumber)], at value: Double

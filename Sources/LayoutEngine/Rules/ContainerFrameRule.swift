@@ -22,6 +22,7 @@ struct ContainerFrameRule {
       let column = (whole - Double(spacing) * Double(count - 1)) / Double(count)
       return (column * Double(span) + Double(spacing) * Double(span - 1)).clamped(from: 0, to: .infinity)
     case .computed(let length):
+      if N.isRecorded { N.noteSteps(of: [whole]) { [Double(length(CGFloat($0[0]), axis))] } }
       return N.local(max(0, Double(length(CGFloat(whole.value), axis))), from: [whole])
     }
   }

@@ -13,7 +13,7 @@ extension GridRule {
     let settled = structure.cells.indices.map { i in
       let slot = slots[i].size
       let answer = solution.answers[i]
-      if slot.width.value == answer.width.value && slot.height.value == answer.height.value {
+      if Self.areEqual(slot.width.value, answer.width.value) && Self.areEqual(slot.height.value, answer.height.value) {
         return SettledCell(slot: slots[i], offer: solution.offers[i], size: answer)
       }
       return SettledCell(slot: slots[i], offer: slot.proposal, size: subviews.size(i, slot.proposal))
@@ -21,6 +21,11 @@ extension GridRule {
     let x = origins(subviews, .horizontal, settled)
     let y = origins(subviews, .vertical, settled)
     return settled.indices.map { Placement(origin: NumericPoint(x: x[$0], y: y[$0]), proposal: settled[$0].offer) }
+  }
+
+  /// Whether lengths are equal but for the rounding of the sums that a slot's is.
+  private static func areEqual(_ one: Double, _ other: Double) -> Bool {
+    one == other || abs(one - other) <= 1e-9 * max(1, abs(one))
   }
 
   private struct Slot<Number: LayoutNumber> {

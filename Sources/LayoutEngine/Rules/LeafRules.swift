@@ -74,13 +74,19 @@ struct WrappingLeaf: LeafRule {
   var firstBaseline: Double?
 
   func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N> {
-    guard let offered = proposal.width, offered.value < width else {
-      return NumericSize(width: N(width), height: N(lineHeight))
-    }
-    // A number of lines is a rounding: it holds while the width stays near. A width that misses a whole number of lines by
-    // rounding alone, as a third of 72 points may, does not need another line.
-    let lines = (width / max(offered.value, 1) - 1e-9).rounded(.up)
+    guard let offered = proposal.width else { return NumericSize(width: N(width), height: N(lineHeight)) }
+    if N.isRecorded { N.noteSteps(of: [offered]) { [self.lines($0[0])] } }
+    let lines = self.lines(offered.value)
+    if lines == 0 { return NumericSize(width: N(width), height: N(lineHeight)) }
     return NumericSize(width: offered, height: N.local(lineHeight * lines, from: [offered]))
+  }
+
+  /// How many lines a width takes; 0 where it is wide enough for all.
+  ///
+  /// A number of lines is a rounding: it holds while the width stays near. A width that misses a whole number of lines by
+  /// rounding alone, as a third of 72 points may, does not need another line.
+  private func lines(_ offered: Double) -> Double {
+    offered < width ? (width / max(offered, 1) - 1e-9).rounded(.up) : 0
   }
 }
 
@@ -92,10 +98,12 @@ struct AreaLeaf: LeafRule {
 
   func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N> {
     let driving = proposal[axis] ?? N(ideal)
-    let value = driving.value
-    let other = value == 0 ? Double.infinity : area / value
+    if N.isRecorded { N.noteSteps(of: [driving]) { [self.other($0[0])] } }
+    let other = self.other(driving.value)
     return NumericSize(along: axis, driving, across: N.local(other, from: [driving]))
   }
+
+  private func other(_ length: Double) -> Double { length == 0 ? .infinity : area / length }
 }
 
 /// A view that takes a fraction of the width that it is offered.

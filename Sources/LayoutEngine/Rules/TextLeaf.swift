@@ -47,11 +47,26 @@ struct TextLeaf {
 
 extension TextLeaf: LeafRule {
   func size<N: LayoutNumber>(_ proposal: NumericProposal<N>) -> NumericSize<N> {
+    noteSteps(proposal)
     let (measured, sources) = measurement(proposal)
     let width = Double(measured.size.width)
     return NumericSize(
       width: proposal.width?.clamped(from: 0, to: width) ?? N(width),
       height: N.local(Double(measured.size.height), from: sources))
+  }
+
+  /// The lines break anew at certain lengths of the offer.
+  private func noteSteps<N: LayoutNumber>(_ proposal: NumericProposal<N>) {
+    guard N.isRecorded else { return }
+    let (hasWidth, hasHeight) = (proposal.width != nil, proposal.height != nil)
+    N.noteSteps(of: [proposal.width, proposal.height].compactMap { $0 }) { values in
+      let offer = NumericProposal<Double>(
+        width: hasWidth ? values.first : nil, height: hasHeight ? values.last : nil)
+      let measured = measurement(offer).0
+      return [measured.size.width, measured.size.height, measured.firstBaseline, measured.lastBaseline].map {
+        Double($0)
+      }
+    }
   }
 
   /// The position of a text baseline; `nil` for other guides.

@@ -73,6 +73,16 @@ public struct ApproximateTextMeasurer: TextMeasurer {
     var glyphs: [LineBreaker.Glyph] = []
     for (number, run) in text.runs.enumerated() {
       for character in run.string {
+        if let ascii = character.asciiValue {
+          // Most text: the properties of other characters are looked up in tables.
+          let isNewline = (10...13).contains(ascii)
+          let isSpace = ascii == 32 || ascii == 9 || isNewline
+          glyphs.append(
+            LineBreaker.Glyph(
+              width: Self.width(of: character, run.font), font: number, isSpace: isSpace, isNewline: isNewline,
+              allowsBreak: isSpace || character == "-"))
+          continue
+        }
         let isSquare = character.unicodeScalars.first.map(CharacterWidths.isSquare) ?? false
         // Beside an ideograph a line may be broken on both sides.
         if isSquare, let last = glyphs.indices.last { glyphs[last].allowsBreak = true }

@@ -20,7 +20,14 @@ struct Table {
     return cell(result.name, -14) + cell("\(result.nodes)", 8) + times.joined()
       + cell(String(format: "%.0f", perNode), 9) + cell(ratio, 7)
       + ["rows", "blocks", "pivots"].map { cell(result.counts[$0].map { "\($0)" } ?? "", $0 == "rows" ? 8 : 7) }
-      .joined()
+      .joined() + map(result)
+  }
+
+  /// What the resize map costs: its making in solves, its pieces, and each number of a frame.
+  private static func map(_ result: BenchmarkResult) -> String {
+    let evaluation = (result.times["map"]?.median).map { String(format: "%.1f", $0 / Double(4 * result.nodes)) }
+    return cell(result.ratios["map/total"].map { String(format: "%.1f", $0) } ?? "", 10)
+      + cell(result.counts["map pieces"].map { "\($0)" } ?? "", 7) + cell(evaluation ?? "", 9)
   }
 
   /// Text in a column of a width; a negative width aligns it on the left.
