@@ -1,0 +1,244 @@
+package import LayoutModel
+
+/// A recorded layout that stays in memory, so that after an edit only what the edit reaches is recorded anew.
+///
+/// What every node answered is remembered by what it was offered. After an edit, the nodes from the edited one up to the
+/// root are measured anew for all that they were asked, as far as any answer changes; then the containers among them are
+/// placed anew, and what is thereby offered something else is placed in turn. Everything else keeps its operations.
+/// New operations go to the end of the tape, so that what is known of older ones' results stays known.
+///
+/// Nodes are placed relative to their parents: one that only moves has nothing recorded.
+package final class LiveRecording {
+  /// What an edit came to.
+  package struct Changes {
+    /// The nodes that have been placed anew, parents before children.
+    package var placed: [Int] = []
+    /// Answers that were measured anew and have the value that they had: the operations before, and now.
+    package var unchanged: [(before: Int32, now: Int32)] = []
+  }
+
+  /// The operations of all recordings so far.
+  package let tape = Tape()
+  /// The tree as edited.
+  package private(set) var tree: LayoutTree
+  private let space: LayoutSpace
+  private let host: LayoutHost
+  private let pass: LayoutPass<TapeNumber>
+  private let offer: NumericProposal<TapeNumber>
+  private let window: NumericSize<TapeNumber>?
+  private var decisions: LayoutDecisions
+  private var decided: [(width: TapeNumber?, height: TapeNumber?)]
+  /// Where each node stands in its parent, how large it is and what it is offered.
+  private var places: [PlacedNode<TapeNumber>?]
+  private var needsPlacing: [Bool]
+  private var remeasured: [Int] = []
+  /// What has changed inside nodes that have not been measured anew yet.
+  private var revisions: [Revision]
+
+  /// Whether a tree can be recorded piece by piece: layouts of users' own may depend on anything.
+  package static func supports(_ tree: LayoutTree) -> Bool { tree.layouts.isEmpty }
+
+  /// Records a tree.
+  package convenience init(of tree: LayoutTree, in space: LayoutSpace) {
+    self.init(tree, space, LayoutDecisions(count: 0))
+  }
+
+  /// Records a tree with virtual frames at decided lengths, which are inputs of the tape.
+  package convenience init(of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions) {
+    self.init(steered.tree, space, decisions)
+  }
+
+  private init(_ tree: LayoutTree, _ space: LayoutSpace, _ decisions: LayoutDecisions) {
+    self.tree = tree
+    self.space = space
+    self.decisions = decisions
+    tape.reserveCapacity(operations: 20 * tree.count)
+    (window, offer) = space.inputs(on: tape)
+    decided = decisions.lengths.map { [tape] in ($0.width.map(tape.input), $0.height.map(tape.input)) }
+    host = LayoutHost(tree, in: space, decisions: decisions)
+    pass = LayoutPass(
+      tree, host: host, steering: Steering(decided: decided),
+      container: NumericProposal(width: window?.width ?? offer.width, height: window?.height ?? offer.height),
+      tape: tape)
+    places = Array(repeating: nil, count: tree.count)
+    needsPlacing = Array(repeating: false, count: tree.count)
+    revisions = Array(repeating: Revision(), count: tree.count)
+  }
+
+  /// Places the whole tree for the first time.
+  package func placeAll() -> Changes {
+    var changes = Changes()
+    placeRoot()
+    _ = placeNodes(from: 0, &changes) { _ in true }
+    changes.placed.insert(0, at: 0)
+    return changes
+  }
+
+  /// How many distinct measurements there are.
+  package var measurements: Int { pass.measurements }
+
+  /// A node's place in its parent; `nil` where it is not part of the layout.
+  package func place(of node: Int) -> LayoutRecording.Frame? {
+    places[node].map {
+      LayoutRecording.Frame(
+        x: LayoutRecording.Quantity($0.origin.x), y: LayoutRecording.Quantity($0.origin.y),
+        width: LayoutRecording.Quantity($0.size.width), height: LayoutRecording.Quantity($0.size.height))
+    }
+  }
+
+  /// The operation of a decided length.
+  package func input(of frame: Int, _ axis: Axis) -> Int32? {
+    (axis == .horizontal ? decided[frame].width : decided[frame].height)?.result
+  }
+}
+
+extension LiveRecording {
+  /// Makes a leaf's content another.
+  ///
+  /// - Parameters:
+  ///   - node: the leaf.
+  ///   - tree: the tree with the leaf's new content.
+  /// - Returns: what has changed; `nil` where it cannot be told, so that everything has to be recorded anew.
+  package func change(_ node: Int, in tree: LayoutTree) -> Changes? {
+    self.tree = tree
+    host.change(to: tree, decisions)
+    pass.change(to: tree, Steering(decided: decided))
+    var changes = Changes()
+    let answers = remeasure(node, &changes)
+    if node > 0 {
+      let parent = tree.nodes[node].parent
+      revisions[parent] = Revision(answers: answers, probes: true)
+      revise(from: parent, &changes)
+    }
+    return placeAgain(changes)
+  }
+
+  /// Gives virtual frames other decided lengths, or none.
+  package func decide(_ decisions: LayoutDecisions) -> Changes? {
+    var changes = Changes()
+    var last: Int?
+    for node in tree.nodes.indices.reversed() {
+      guard case .virtualFrame(let frame) = tree.nodes[node].rule, self.decisions.lengths[frame] != decisions.lengths[frame]
+      else { continue }
+      let (old, new) = (self.decisions.lengths[frame], decisions.lengths[frame])
+      // A frame that comes or goes changes priorities and distances, which parents read without asking.
+      guard (old.width == nil) == (new.width == nil), (old.height == nil) == (new.height == nil) else { return nil }
+      if old.width != new.width { decided[frame].width = new.width.map(tape.input) }
+      if old.height != new.height { decided[frame].height = new.height.map(tape.input) }
+      revisions[node] = Revision(answers: true, probes: true)
+      last = last ?? node
+    }
+    self.decisions = decisions
+    host.change(to: tree, decisions)
+    pass.change(to: tree, Steering(decided: decided))
+    if let last { revise(from: last, &changes) }
+    return placeAgain(changes)
+  }
+}
+
+extension LiveRecording {
+  /// What about a node has changed for the one around it.
+  private struct Revision {
+    /// Something that it answered in the recording.
+    var answers = false
+    /// Something that the plain pass found, on which decisions hang.
+    var probes = false
+  }
+
+  /// Measures nodes anew inside which something has changed, from the last of them towards the root: as far as anything
+  /// changes.
+  private func revise(from last: Int, _ changes: inout Changes) {
+    // Breadth-first numbers: what is inside a node comes after it.
+    for node in (0...last).reversed() where revisions[node].answers || revisions[node].probes {
+      let revision = revise(node, revisions[node], &changes)
+      revisions[node] = Revision()
+      if node == 0 { return }
+      let parent = tree.nodes[node].parent
+      revisions[parent].answers = revisions[parent].answers || revision.answers
+      revisions[parent].probes = revisions[parent].probes || revision.probes
+    }
+  }
+
+  private func revise(_ node: Int, _ inner: Revision, _ changes: inout Changes) -> Revision {
+    let rule = tree.nodes[node].rule
+    switch rule {
+    case .transparent, .alignmentGuide:
+      // They answer as what is inside.
+      _ = host.pass.remeasure(node) { _, _ in }
+      _ = remeasure(node, &changes)
+      return inner
+    default: break
+    }
+    var probes = false
+    var decides = false
+    if inner.probes {
+      host.pass.forgetOrders(of: node)
+      probes = host.pass.remeasure(node) { _, _ in }
+      if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) } else { decides = true }
+    }
+    guard inner.answers || decides else { return Revision(answers: false, probes: probes) }
+    return Revision(answers: remeasure(node, &changes), probes: probes)
+  }
+
+  private func remeasure(_ node: Int, _ changes: inout Changes) -> Bool {
+    needsPlacing[node] = true
+    remeasured.append(node)
+    return pass.remeasure(node) { before, now in
+      if before.result >= 0 && now.result >= 0 && before.result != now.result {
+        changes.unchanged.append((before.result, now.result))
+      }
+    }
+  }
+}
+
+extension LiveRecording {
+  private func placeRoot() {
+    let size = pass.size(0, offer)
+    places[0] = PlacedNode(origin: space.origin(of: size, in: window), size: size, proposal: offer)
+    needsPlacing[0] = true
+  }
+
+  /// Places what has been measured anew.
+  private func placeAgain(_ changes: Changes) -> Changes? {
+    var changes = changes
+    defer { remeasured = [] }
+    for node in remeasured {
+      if node == 0 { placeRoot() }
+      guard let place = places[node] else {
+        needsPlacing[node] = false
+        continue
+      }
+      places[node]?.size = pass.size(node, place.proposal)
+      changes.placed.append(node)
+    }
+    let isWhole = placeNodes(from: remeasured.min() ?? 0, &changes) { [places] in places[$0] != nil }
+    return isWhole ? changes : nil
+  }
+
+  /// Places the children of all nodes that need it, from `first` on.
+  ///
+  /// - Parameter isExpected: whether a child was part of the layout before.
+  /// - Returns: whether only expected children have been placed.
+  private func placeNodes(from first: Int, _ changes: inout Changes, _ isExpected: (Int) -> Bool) -> Bool {
+    var placed: [Int] = []
+    var areExpected = true
+    for node in first..<tree.count where needsPlacing[node] {
+      needsPlacing[node] = false
+      guard let parent = places[node], tree.nodes[node].childCount > 0 else { continue }
+      let mirrors = (tree.nodes[node].direction ?? space.layoutDirection) == .rightToLeft
+      pass.placeChildren(of: node, parent) { child, placement in
+        areExpected = areExpected && isExpected(child)
+        let size = pass.size(child, placement.proposal)
+        let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
+        if places[child].map({ ProposalKey($0.proposal) != ProposalKey(placement.proposal) }) ?? true {
+          needsPlacing[child] = true
+        }
+        places[child] = PlacedNode(
+          origin: NumericPoint(x: x, y: placement.origin.y), size: size, proposal: placement.proposal)
+        placed.append(child)
+      }
+    }
+    changes.placed += placed
+    return areExpected
+  }
+}
