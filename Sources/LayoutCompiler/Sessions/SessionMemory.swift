@@ -77,11 +77,18 @@ struct SessionMemory {
     _ natural: SolvedLayout, _ state: SessionState
   ) throws(ConstraintError) -> SolvedLayout? {
     guard var layout = Optional(natural), let frames = layout.layout, natural.status == .optimal,
-      state.tree.nodesWithBaselines(in: state.constraints).isEmpty
+      state.tree.nodesWithBaselines(in: state.constraints).isEmpty, !frames.hasNegativeLengths
     else { return nil }
     layout.constraints = try frames.reports(on: state.constraints, of: state.tree, in: state.space)
     let areMet = zip(layout.constraints, state.constraints).allSatisfy { $0.isMetExactly(by: $1.relation) }
     return areMet ? layout : nil
+  }
+}
+
+extension ResolvedLayout {
+  /// Whether a view is shorter than nothing: under constraints, lengths that can be decided are not.
+  fileprivate var hasNegativeLengths: Bool {
+    nodeFrames.contains { frame in frame.map { $0.size.width < 0 || $0.size.height < 0 } ?? false }
   }
 }
 

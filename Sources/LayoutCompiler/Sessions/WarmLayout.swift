@@ -100,7 +100,8 @@ final class WarmLayout {
       let frame = CGRect(
         x: origin.x + CGFloat(value(place.x)), y: origin.y + CGFloat(value(place.y)), width: CGFloat(value(place.width)),
         height: CGFloat(value(place.height)))
-      if frame == frames[node] { continue }
+      // Part by part: to Foundation all rectangles at infinity are one.
+      if let old = frames[node], old.origin == frame.origin && old.size == frame.size { continue }
       frames[node] = frame
       moved.append(node)
       for child in live.tree.children(of: node) { isPending[child] = true }
