@@ -13,7 +13,8 @@ struct SessionState {
   }
 }
 
-/// What a session remembers from one edit to the next: the natural layout, solved.
+/// What a session remembers from one edit to the next: the layout without the constraints, and that in which the views whose
+/// lengths they decide are framed.
 struct SessionMemory {
   /// What has been edited.
   enum Edit {
@@ -24,14 +25,16 @@ struct SessionMemory {
   }
 
   private let engine: SolverEngine
-  private let names: [String: Int]
+  private let nodes: [String: Int]
   /// The layout without the constraints; `nil` where it is not known, or cannot be edited.
-  private var natural: WarmNatural?
+  private var natural: WarmFrames?
+  /// The layout at decided lengths; `nil` until lengths are decided.
+  private var framed: WarmFramed?
 
   /// - Parameter names: the nodes of the views that have names.
   init(_ engine: SolverEngine, names: [String: Int]) {
     self.engine = engine
-    self.names = names
+    nodes = names
   }
 
   /// Lays out what a session holds after an edit.
@@ -39,49 +42,71 @@ struct SessionMemory {
     _ state: SessionState, _ edit: Edit, _ statistics: inout LayoutSession.Statistics
   ) throws(ConstraintError) -> SolvedLayout {
     var cost = statistics
-    var solved = follow(state, edit, &cost)
-    if let natural = solved, !state.constraints.isEmpty {
-      solved = try constrained(natural, state)
+    follow(state, edit, &cost)
+    if var solved = warmLayout(state, &cost) {
+      solved.checkGeometryReaders(of: state.tree)
+      if cost.fullSolves == statistics.fullSolves { cost.warmEdits += 1 }
+      statistics = cost
+      return solved
     }
-    guard let solved else {
-      statistics.fullSolves = cost.fullSolves + 1
-      return try engine.solve(state.tree, in: state.space, constraints: state.constraints)
+    statistics.fullSolves = cost.fullSolves + 1
+    return try engine.solve(state.tree, in: state.space, constraints: state.constraints)
+  }
+
+  /// Takes an edit over into the layout without constraints.
+  private mutating func follow(_ state: SessionState, _ edit: Edit, _ cost: inout LayoutSession.Statistics) {
+    switch edit {
+    case .constraints: break
+    case .content(let leaf):
+      framed?.change(leaf, in: state.tree)
+      if let natural, !natural.isWorn, let changes = natural.live.change(leaf, in: state.tree),
+        natural.follow(changes, in: state.tree, by: engine, &cost)
+      {
+        break
+      }
+      natural = nil
+    case .start, .window: (natural, framed) = (nil, nil)
     }
-    if cost.fullSolves == statistics.fullSolves { cost.warmEdits += 1 }
-    statistics = cost
+    guard natural == nil && LiveRecording.supports(state.tree) else { return }
+    let new = WarmFrames(LiveRecording(of: state.tree, in: state.space), reported: Array(0..<state.tree.count))
+    guard new.begin(state.tree, by: engine) else { return }
+    natural = new
+    cost.fullSolves += 1
+  }
+
+  /// The layout as far as it follows from what is remembered; `nil` where a solve from nothing has to tell.
+  private mutating func warmLayout(
+    _ state: SessionState, _ cost: inout LayoutSession.Statistics
+  ) -> SolvedLayout? {
+    guard let natural else { return nil }
+    if state.constraints.isEmpty { return natural.solved }
+    guard state.tree.nodesWithBaselines(in: state.constraints).isEmpty else { return nil }
+    if let reports = natural.solved.reportsIfMet(state) {
+      // All violations are zero, and nothing is decided: every priority, and the natural layout after them, is at its
+      // optimum already, and a solve from nothing ends in its first round.
+      var solved = natural.solved
+      solved.constraints = reports
+      return solved
+    }
+    guard engine.options.policy == .lexicographic else { return nil }
+    let named = Set(state.constraints.flatMap { $0.views.compactMap { nodes[$0] } })
+    if framed?.covers(named) != true { framed = WarmFramed(state.tree, named: named, nodes: nodes) }
+    guard var solved = framed?.solve(state, beside: natural.live, by: engine, &cost),
+      let reports = solved.reportsIfMet(state)
+    else { return nil }
+    solved.constraints = reports
     return solved
   }
+}
 
-  /// The natural layout after an edit, warm if that can be, `nil` where it is not known.
-  private mutating func follow(
-    _ state: SessionState, _ edit: Edit, _ cost: inout LayoutSession.Statistics
-  ) -> SolvedLayout? {
-    switch edit {
-    case .constraints where natural != nil: break
-    case .content(let leaf):
-      if let natural, !natural.change(leaf, in: state.tree, by: engine, &cost) { self.natural = nil }
-    default: natural = nil
-    }
-    if natural == nil {
-      natural = WarmNatural(state, by: engine)
-      cost.fullSolves += natural == nil ? 0 : 1
-    }
-    return natural?.solved
-  }
-
-  /// The natural layout as the answer to constraints that it meets; `nil` where it does not.
-  ///
-  /// All violations are zero there, and nothing is decided: every priority, and the natural layout after them, is at its
-  /// optimum already. So a solve from nothing ends in its first round.
-  private func constrained(
-    _ natural: SolvedLayout, _ state: SessionState
-  ) throws(ConstraintError) -> SolvedLayout? {
-    guard var layout = Optional(natural), let frames = layout.layout, natural.status == .optimal,
-      state.tree.nodesWithBaselines(in: state.constraints).isEmpty, !frames.hasNegativeLengths
+extension SolvedLayout {
+  /// How the layout stands to a session's constraints, if it meets them all.
+  fileprivate func reportsIfMet(_ state: SessionState) -> [ConstraintReport]? {
+    guard status == .optimal, let layout, !layout.hasNegativeLengths,
+      let reports = try? layout.reports(on: state.constraints, of: state.tree, in: state.space)
     else { return nil }
-    layout.constraints = try frames.reports(on: state.constraints, of: state.tree, in: state.space)
-    let areMet = zip(layout.constraints, state.constraints).allSatisfy { $0.isMetExactly(by: $1.relation) }
-    return areMet ? layout : nil
+    let areMet = zip(reports, state.constraints).allSatisfy { $0.isMetExactly(by: $1.relation) }
+    return areMet ? reports : nil
   }
 }
 

@@ -24,7 +24,7 @@ final class WarmLayout {
 
   /// How far a result may be off what was recorded, relative to the largest of its program (at least 1): what an edit adds
   /// up to stays below what a solve from nothing may be off.
-  private static let tolerance = 1e-10
+  static let tolerance = 1e-10
 
   init(_ live: LiveRecording) {
     self.live = live
@@ -113,32 +113,31 @@ final class WarmLayout {
 extension SolverEngine {
   /// Solves and proves a lowered tape; returns the values of its columns, `nil` where the status says why there are none.
   func solve(_ lowered: LoweredTape, _ solved: inout SolvedLayout) -> [Double]? {
-    let program = lowered.program
+    if lowered.blockCount < 2 { return solveWhole(lowered, &solved)?.primal?.columnValues }
     solved.statistics = SolvedLayout.Statistics(lowered)
-    let options = SolveOptions(
+    let staged = StagedProgram(lowered.program, basis: lowered.basis, stages: lowered.stages)
+    guard let outcome = try? solver.solve(staged, options: solveOptions(lowered)) else { return nil }
+    options.observer?(.solve)
+    solved.prove(outcome, of: staged)
+    options.observer?(.verify)
+    return solved.status == .optimal ? outcome.columnValues : nil
+  }
+
+  /// The same as one program; `nil` where it has no proved optimum.
+  func solveWhole(_ lowered: LoweredTape, _ solved: inout SolvedLayout) -> Outcome? {
+    solved.statistics = SolvedLayout.Statistics(lowered)
+    guard let outcome = try? solver.solve(lowered.program, options: solveOptions(lowered)) else { return nil }
+    options.observer?(.solve)
+    solved.take(outcome)
+    solved.prove(outcome, of: lowered.program)
+    options.observer?(.verify)
+    return solved.status == .optimal ? outcome : nil
+  }
+
+  private func solveOptions(_ lowered: LoweredTape) -> SolveOptions {
+    SolveOptions(
       start: options.startsCold ? .own : .given(lowered.basis), timeLimit: options.timeLimit,
       iterationLimit: options.iterationLimit)
-    do {
-      var values: [Double]?
-      if lowered.blockCount < 2 {
-        let outcome = try solver.solve(program, options: options)
-        self.options.observer?(.solve)
-        solved.take(outcome)
-        solved.prove(outcome, of: program)
-        values = outcome.primal?.columnValues
-      } else {
-        let staged = StagedProgram(program, basis: lowered.basis, stages: lowered.stages)
-        let outcome = try solver.solve(staged, options: options)
-        self.options.observer?(.solve)
-        solved.prove(outcome, of: staged)
-        values = outcome.columnValues
-      }
-      self.options.observer?(.verify)
-      return solved.status == .optimal ? values : nil
-    } catch {
-      solved.status = .numericalFailure("the program was refused: \(error)")
-      return nil
-    }
   }
 }
 

@@ -44,6 +44,13 @@ extension LayoutTree {
   }
 }
 
+extension LayoutTree {
+  /// Makes a node what one of another tree is.
+  mutating func takeRule(of node: Int, from other: LayoutTree, at otherNode: Int) {
+    nodes[node].rule = other.nodes[otherNode].rule
+  }
+}
+
 extension LengthRange {
   /// One length, whatever is offered.
   package init(always length: CGFloat) { self.init(min: length, ideal: length, max: length) }

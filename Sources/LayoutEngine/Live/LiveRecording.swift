@@ -15,6 +15,9 @@ package final class LiveRecording {
     package var placed: [Int] = []
     /// Answers that were measured anew and have the value that they had: the operations before, and now.
     package var unchanged: [(before: Int32, now: Int32)] = []
+
+    /// No changes.
+    package init() {}
   }
 
   /// The operations of all recordings so far.
@@ -116,23 +119,60 @@ extension LiveRecording {
   /// Gives virtual frames other decided lengths, or none.
   package func decide(_ decisions: LayoutDecisions) -> Changes? {
     var changes = Changes()
-    var last: Int?
-    for node in tree.nodes.indices.reversed() {
-      guard case .virtualFrame(let frame) = tree.nodes[node].rule, self.decisions.lengths[frame] != decisions.lengths[frame]
-      else { continue }
+    var changed: [Int] = []
+    var toggled: [Int] = []
+    for node in tree.nodes.indices {
+      guard case .virtualFrame(let frame) = tree.nodes[node].rule else { continue }
       let (old, new) = (self.decisions.lengths[frame], decisions.lengths[frame])
-      // A frame that comes or goes changes priorities and distances, which parents read without asking.
-      guard (old.width == nil) == (new.width == nil), (old.height == nil) == (new.height == nil) else { return nil }
+      guard old != new else { continue }
       if old.width != new.width { decided[frame].width = new.width.map(tape.input) }
       if old.height != new.height { decided[frame].height = new.height.map(tape.input) }
-      revisions[node] = Revision(answers: true, probes: true)
-      last = last ?? node
+      changed.append(node)
+      if (old.width == nil) != (new.width == nil) || (old.height == nil) != (new.height == nil) { toggled.append(node) }
     }
+    guard let last = changed.last else { return changes }
+    let gaps = toggled.map(forgetDistances)
+    let priorities = toggled.isEmpty ? [] : pass.nodes.map(\.priority)
     self.decisions = decisions
     host.change(to: tree, decisions)
     pass.change(to: tree, Steering(decided: decided))
-    if let last { revise(from: last, &changes) }
+    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.nodes[node].priority != priority && node > 0 {
+      revisions[tree.nodes[node].parent] = .everything
+    }
+    for (node, gap) in gaps.joined() where isOther(gap, after: node) { revisions[tree.nodes[node].parent] = .everything }
+    for node in changed { revisions[node] = .everything }
+    revise(from: last, &changes)
     return placeAgain(changes)
+  }
+
+  /// Forgets what neighbours keep from a node that a frame comes around, or goes from, and from those around it; returns
+  /// the gaps that were known, by the node before.
+  private func forgetDistances(of node: Int) -> [(node: Int, gap: Double)] {
+    var gaps: [(node: Int, gap: Double)] = []
+    var next = node
+    while true {
+      host.spacings[next] = nil
+      if next == 0 { return gaps }
+      let parent = tree.nodes[next].parent
+      switch tree.nodes[parent].rule {
+      case .stack:
+        for neighbour in [next - 1, next] where tree.nodes[parent].children.contains(neighbour) {
+          _ = host.pass.forgetGap(after: neighbour)
+          gaps.append((neighbour, pass.forgetGap(after: neighbour)))
+        }
+      case .grid:
+        host.gridGaps[parent] = nil
+        revisions[parent] = .everything
+      default: break
+      }
+      next = parent
+    }
+  }
+
+  /// Whether the gap after a child of a stack, where it was known, is another now.
+  private func isOther(_ gap: Double, after node: Int) -> Bool {
+    guard !gap.isNaN, case .stack(let stack) = tree.nodes[tree.nodes[node].parent].rule else { return false }
+    return pass.gap(after: node, along: stack.axis) != gap
   }
 }
 
@@ -143,6 +183,8 @@ extension LiveRecording {
     var answers = false
     /// Something that the plain pass found, on which decisions hang.
     var probes = false
+
+    static let everything = Revision(answers: true, probes: true)
   }
 
   /// Measures nodes anew inside which something has changed, from the last of them towards the root: as far as anything

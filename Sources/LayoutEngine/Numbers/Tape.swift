@@ -92,6 +92,8 @@ public final class Tape {
 
   /// The operations in the order of evaluation.
   public var operations: [Operation] { unsafe storedOperations }
+  /// How many operations there are.
+  package var operationCount: Int { unsafe storedOperations.count }
   /// The operations' terms.
   public var terms: [Term] { unsafe storedTerms }
   /// The operations' results at the point where the pass ran.
@@ -115,7 +117,7 @@ public final class Tape {
   }
 
   /// Records a view's own answer as one that a solver may move. Bounds give way to the answer where it lies outside.
-  func answer(_ natural: TapeNumber, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
+  package func answer(_ natural: TapeNumber, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
     guard abs(natural.value) < TapeNumber.endless else { return natural }
     addTerm(natural.term)
     let number = append(
@@ -126,7 +128,7 @@ public final class Tape {
   }
 
   /// Records a length that a solver decides, at the value that it last had.
-  func variable(_ value: Double, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
+  package func variable(_ value: Double, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
     let number = append(.variable, value: value, lower: bounds.lowerBound, upper: bounds.upperBound)
     marks.append(Mark(result: number.result, frame: frame, axis: axis))
     return number
