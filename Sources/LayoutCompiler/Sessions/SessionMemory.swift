@@ -89,8 +89,10 @@ struct SessionMemory {
       return solved
     }
     guard engine.options.policy == .lexicographic else { return nil }
-    let named = Set(state.constraints.flatMap { $0.views.compactMap { nodes[$0] } })
-    if framed?.covers(named) != true { framed = WarmFramed(state.tree, named: named, nodes: nodes) }
+    if framed?.covers(state.constraints) != true {
+      let named = Set(state.constraints.flatMap { $0.views.compactMap { nodes[$0] } })
+      framed = WarmFramed(state.tree, named: named, nodes: nodes)
+    }
     guard var solved = framed?.solve(state, beside: natural.live, by: engine, &cost),
       let reports = solved.reportsIfMet(state)
     else { return nil }

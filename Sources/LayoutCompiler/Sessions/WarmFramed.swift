@@ -25,8 +25,17 @@ final class WarmFramed {
     self.nodes = nodes
   }
 
-  /// Whether all nodes that constraints speak of have a frame.
-  func covers(_ named: Set<Int>) -> Bool { named.isSubset(of: self.named) }
+  /// Whether everything whose length constraints speak of has the frame that it would have in a solve from nothing.
+  func covers(_ constraints: [LayoutConstraint]) -> Bool {
+    constraints.allSatisfy { constraint in
+      (constraint.left.terms + constraint.right.terms).allSatisfy { term in
+        guard term.attribute.isLength, case .view(let id) = term.subject, let node = nodes[id] else { return true }
+        if named.contains(node) { return true }
+        let axis: Axis = term.attribute == .width ? .horizontal : .vertical
+        return steered.frame(around: node).map { steered.frames[$0][axis] != nil } ?? false
+      }
+    }
+  }
 
   /// Takes over an edited leaf.
   func change(_ leaf: Int, in tree: LayoutTree) {
