@@ -201,7 +201,7 @@ extension LayoutSession {
     var next = SessionState(tree, space, constraints)
     next.constraints = edited
     do {
-      try LayoutConstraint.validate(edited, for: tree, in: space)
+      try LayoutConstraint.validate(edited, in: space) { nodes[$0] != nil }
     } catch {
       throw .constraint(error)
     }

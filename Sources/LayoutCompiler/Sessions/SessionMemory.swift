@@ -80,8 +80,8 @@ struct SessionMemory {
   ) -> SolvedLayout? {
     guard let natural else { return nil }
     if state.constraints.isEmpty { return natural.solved }
-    guard state.tree.nodesWithBaselines(in: state.constraints).isEmpty else { return nil }
-    if let reports = natural.solved.reportsIfMet(state) {
+    guard !state.constraints.contains(where: \.namesBaselines) else { return nil }
+    if let reports = natural.solved.reportsIfMet(state, nodes) {
       // All violations are zero, and nothing is decided: every priority, and the natural layout after them, is at its
       // optimum already, and a solve from nothing ends in its first round.
       var solved = natural.solved
@@ -94,7 +94,7 @@ struct SessionMemory {
       framed = WarmFramed(state.tree, named: named, nodes: nodes)
     }
     guard var solved = framed?.solve(state, beside: natural.live, by: engine, &cost),
-      let reports = solved.reportsIfMet(state)
+      let reports = solved.reportsIfMet(state, nodes)
     else { return nil }
     solved.constraints = reports
     return solved
@@ -103,12 +103,19 @@ struct SessionMemory {
 
 extension SolvedLayout {
   /// How the layout stands to a session's constraints, if it meets them all.
-  fileprivate func reportsIfMet(_ state: SessionState) -> [ConstraintReport]? {
-    guard status == .optimal, let layout, !layout.hasNegativeLengths,
-      let reports = try? layout.reports(on: state.constraints, of: state.tree, in: state.space)
-    else { return nil }
-    let areMet = zip(reports, state.constraints).allSatisfy { $0.isMetExactly(by: $1.relation) }
-    return areMet ? reports : nil
+  fileprivate func reportsIfMet(_ state: SessionState, _ nodes: [String: Int]) -> [ConstraintReport]? {
+    guard status == .optimal, let layout, !layout.hasNegativeLengths else { return nil }
+    let reports = try? layout.reports(on: state.constraints, nodes: nodes, in: state.space) { report, constraint in
+      report.isMetExactly(by: constraint.relation)
+    }
+    return reports.flatMap { $0 }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it speaks of text baselines, which warm layouts do not measure.
+  fileprivate var namesBaselines: Bool {
+    (left.terms + right.terms).contains { $0.attribute == .firstTextBaseline || $0.attribute == .lastTextBaseline }
   }
 }
 

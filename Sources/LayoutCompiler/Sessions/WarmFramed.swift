@@ -14,6 +14,14 @@ final class WarmFramed {
   private var frames: WarmFrames?
   /// Leaves that have been edited since the layout was solved last.
   private var editedLeaves: Set<Int> = []
+  /// The programs of lengths that have been solved last, by their first lengths.
+  private var proved: [LengthKey: Proved] = [:]
+
+  /// A program of lengths with its only optimum.
+  private struct Proved {
+    var component: LengthComponent
+    var values: [Double]
+  }
 
   /// - Parameters:
   ///   - tree: the tree.
@@ -56,29 +64,55 @@ final class WarmFramed {
       let likely = LikelyDecisions(
         state.constraints, steered, nodes, target: { target($0, $1).flatMap { $0.value.isFinite ? $0.value : nil } })
     else { return nil }
-    let program = LengthProgram(
+    var program = LengthProgram(
       state.constraints, steered, nodes, likely.decisions, window: { state.space.windowLength(along: $0) },
       target: target)
     var proof = SolvedLayout()
-    guard let lengths = program.solve(by: engine, &proof),
+    guard let components = program.components(), let lengths = solve(components, by: engine, &proof),
       layOut(state, likely.decisions, lengths, by: engine, &cost), var solved = frames?.solved
     else { return nil }
     solved.add(proof)
     solved.decided = lengths.map { length in
-      let node = steered.frames[length.frame].node
-      return DecidedLength(node: node, id: state.tree.id(of: node), axis: length.axis, length: length.length + 0)
+      let node = steered.frames[length.key.frame].node
+      return DecidedLength(node: node, id: state.tree.id(of: node), axis: length.key.axis, length: length.value + 0)
     }
     return solved
   }
 
+  private typealias Decided = (key: LengthKey, value: Double)
+
+  /// The decided lengths in the order of their frames: solved, where the program is not the same as last time.
+  private func solve(
+    _ components: [LengthComponent], by engine: SolverEngine, _ proof: inout SolvedLayout
+  ) -> [Decided]? {
+    var known: [LengthKey: Proved] = [:]
+    var decided: [Decided] = []
+    for component in components {
+      let first = component.lengths[0].key
+      var values = proved[first].flatMap { $0.component == component ? $0.values : nil }
+      if values == nil {
+        var part = SolvedLayout()
+        values = component.solve(steered.frames, by: engine, &part)
+        proof.add(part)
+      }
+      guard let values else { return nil }
+      known[first] = Proved(component: component, values: values)
+      for (length, value) in zip(component.lengths, values) where length.decided != nil {
+        decided.append((length.key, value))
+      }
+    }
+    proved = known
+    return decided.sorted { ($0.key.frame, $0.key.axis == .vertical ? 1 : 0) < ($1.key.frame, $1.key.axis == .vertical ? 1 : 0) }
+  }
+
   /// Lays the framed tree out, warm if that can be; says whether the answer is beyond doubt.
   private func layOut(
-    _ state: SessionState, _ decisions: LayoutDecisions, _ lengths: [LengthProgram.Decided],
+    _ state: SessionState, _ decisions: LayoutDecisions, _ lengths: [Decided],
     by engine: SolverEngine, _ cost: inout LayoutSession.Statistics
   ) -> Bool {
     defer { editedLeaves = [] }
     func inputs(_ live: LiveRecording) -> [(result: Int32, value: Double)] {
-      lengths.compactMap { length in live.input(of: length.frame, length.axis).map { ($0, length.length) } }
+      lengths.compactMap { length in live.input(of: length.key.frame, length.key.axis).map { ($0, length.value) } }
     }
     if let frames, !frames.isWorn, let changes = changes(frames.live, decisions),
       frames.follow(changes, decided: inputs(frames.live), in: state.tree, by: engine, &cost)
@@ -115,7 +149,11 @@ extension LiveRecording.Changes {
 extension SolvedLayout {
   /// Adds the proof and the cost of another program.
   fileprivate mutating func add(_ other: SolvedLayout) {
-    certificate = certificate.flatMap { mine in other.certificate.map { mine.joined(with: $0) } }
+    if let mine = certificate, let theirs = other.certificate {
+      certificate = mine.joined(with: theirs)
+    } else {
+      certificate = certificate ?? other.certificate
+    }
     statistics.rows += other.statistics.rows
     statistics.columns += other.statistics.columns
     statistics.nonzeros += other.statistics.nonzeros

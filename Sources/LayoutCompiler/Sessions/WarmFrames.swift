@@ -23,7 +23,7 @@ final class WarmFrames {
   var live: LiveRecording { warm.live }
 
   /// The tape keeps what is no longer used: beyond this many times its first length it is made anew.
-  private static let growthLimit = 4
+  private static let growthLimit = 16
 
   /// Whether the tape has grown so long that a new one is cheaper.
   var isWorn: Bool { live.tape.operationCount > Self.growthLimit * operationCount + 1000 }

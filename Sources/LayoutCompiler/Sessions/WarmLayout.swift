@@ -45,9 +45,10 @@ final class WarmLayout {
     _ changes: LiveRecording.Changes, decided: [(result: Int32, value: Double)] = [], by engine: SolverEngine
   ) -> Step? {
     let tape = live.tape
+    let known = results.count
     results += repeatElement(.nan, count: tape.operations.count - results.count)
     for (result, value) in decided { results[Int(result)] = value }
-    let part = tape.unknown(behind: targets(changes), results)
+    let part = tape.unknown(behind: targets(changes), results, since: known)
     var step = Step(solved: SolvedLayout())
     guard solve(part, by: engine, &step.solved) else { return nil }
     for (before, now) in changes.unchanged where !results[Int(now)].isNaN {

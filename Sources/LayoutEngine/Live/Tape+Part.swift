@@ -3,16 +3,23 @@ extension Tape {
   ///
   /// - Parameters:
   ///   - targets: the results.
-  ///   - results: what is known, by operation; NaN, or nothing at the end, where it is not.
-  /// - Complexity: linear in the terms of the operations found, and in the number of operations from the first of them on.
-  package func unknown(behind targets: [Int32], _ results: [Double]) -> [Int32] {
+  ///   - results: what is known, by operation; NaN where it is not.
+  ///   - first: the first operation since what is known was found; few before it are needed.
+  /// - Complexity: linear in the terms of the operations found, and in the number of operations from `first` on.
+  package func unknown(behind targets: [Int32], _ results: [Double], since first: Int) -> [Int32] {
     let operations = operations
     let terms = terms
-    var isFound = [Bool](repeating: false, count: operations.count)
+    var isFound = [Bool](repeating: false, count: operations.count - first)
+    var earlier = Set<Int32>()
     var stack: [Int32] = []
     func find(_ result: Int32) {
-      guard result >= 0, !isFound[Int(result)], Int(result) >= results.count || results[Int(result)].isNaN else { return }
-      isFound[Int(result)] = true
+      guard result >= 0, results[Int(result)].isNaN else { return }
+      if Int(result) >= first {
+        guard !isFound[Int(result) - first] else { return }
+        isFound[Int(result) - first] = true
+      } else {
+        guard earlier.insert(result).inserted else { return }
+      }
       stack.append(result)
     }
     var found: [Int32] = []
@@ -33,15 +40,16 @@ extension Tape {
   package func part(_ part: [Int32], _ results: [Double]) -> Tape {
     let tape = Tape()
     tape.reserveCapacity(operations: part.count)
-    var numbers = [Int32](repeating: -1, count: operations.count)
     let (operations, terms, values) = (operations, terms, values)
+    let first = Int(part.first ?? 0)
+    var numbers = [Int32](repeating: -1, count: Int(part.last ?? -1) + 1 - first)
     for (number, index) in part.enumerated() {
       let operation = operations[Int(index)]
       var constant: Double?
       for position in Int(operation.termStart)..<Int(operation.termEnd) {
         let term = terms[position]
-        if term.result >= 0 && numbers[Int(term.result)] >= 0 {
-          tape.addTerm(Term(result: numbers[Int(term.result)], coefficient: term.coefficient))
+        if Int(term.result) >= first, case let number = numbers[Int(term.result) - first], number >= 0 {
+          tape.addTerm(Term(result: number, coefficient: term.coefficient))
           continue
         }
         let value = term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)]
@@ -56,7 +64,7 @@ extension Tape {
       tape.attributed(to: Int(operation.node)) {
         _ = tape.append(operation.kind, value: values[Int(index)], lower: lower, upper: operation.upper)
       }
-      numbers[Int(index)] = Int32(truncatingIfNeeded: number)
+      numbers[Int(index) - first] = Int32(truncatingIfNeeded: number)
     }
     return tape
   }
