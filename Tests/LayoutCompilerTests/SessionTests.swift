@@ -35,7 +35,8 @@ import Testing
       guard let found else { continue }
       let smallest = layout.shrunk(while: { failure($0) != nil }, attempts: 400)
       Issue.record(
-        "seed \(seed): \(found)\nshrunk: \(failure(smallest) ?? "none")\nin \(smallest.space)\n\(smallest.root.numbered())")
+        "seed \(seed): \(found)\nshrunk: \(failure(smallest) ?? "none")\nin \(smallest.space)\n\(smallest.root.numbered())"
+      )
       return
     }
     print("sessions: \(totals)")
@@ -192,11 +193,15 @@ private func difference(_ found: SolvedLayout, _ expected: SolvedLayout) -> Stri
   if comparison.largestDifference > 1e-9 * largest { return "frames differ by \(comparison.largestDifference)" }
   if a.views.map(\.id) != b.views.map(\.id) { return "other views" }
   if found.status == .optimal && found.certificate?.proves() != true { return "not proved" }
-  if found.decided.map(\.node) != expected.decided.map(\.node) { return "decided \(found.decided) not \(expected.decided)" }
+  if found.decided.map(\.node) != expected.decided.map(\.node) {
+    return "decided \(found.decided) not \(expected.decided)"
+  }
   if found.ambiguities.count != expected.ambiguities.count { return "other ambiguities" }
   if found.conflicts.map(\.description) != expected.conflicts.map(\.description) { return "other conflicts" }
   for (mine, theirs) in zip(found.constraints, expected.constraints) {
-    if mine.label != theirs.label || abs(mine.violation - theirs.violation) > 1e-6 * largest { return "\(mine) not \(theirs)" }
+    if mine.label != theirs.label || abs(mine.violation - theirs.violation) > 1e-6 * largest {
+      return "\(mine) not \(theirs)"
+    }
   }
   return found.constraints.count == expected.constraints.count ? nil : "other reports"
 }

@@ -102,7 +102,9 @@ final class WarmFramed {
       }
     }
     proved = known
-    return decided.sorted { ($0.key.frame, $0.key.axis == .vertical ? 1 : 0) < ($1.key.frame, $1.key.axis == .vertical ? 1 : 0) }
+    return decided.sorted {
+      ($0.key.frame, $0.key.axis == .vertical ? 1 : 0) < ($1.key.frame, $1.key.axis == .vertical ? 1 : 0)
+    }
   }
 
   /// Lays the framed tree out, warm if that can be; says whether the answer is beyond doubt.

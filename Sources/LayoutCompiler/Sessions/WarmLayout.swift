@@ -99,7 +99,8 @@ final class WarmLayout {
       guard let place = live.place(of: node) else { continue }
       let origin = live.tree.parent(of: node).flatMap { frames[$0]?.origin } ?? .zero
       let frame = CGRect(
-        x: origin.x + CGFloat(value(place.x)), y: origin.y + CGFloat(value(place.y)), width: CGFloat(value(place.width)),
+        x: origin.x + CGFloat(value(place.x)), y: origin.y + CGFloat(value(place.y)),
+        width: CGFloat(value(place.width)),
         height: CGFloat(value(place.height)))
       // Part by part: to Foundation all rectangles at infinity are one.
       if let old = frames[node], old.origin == frame.origin && old.size == frame.size { continue }

@@ -24,19 +24,21 @@ package final class LiveRecording {
   package let tape = Tape()
   /// The tree as edited.
   package private(set) var tree: LayoutTree
-  private let space: LayoutSpace
-  private let host: LayoutHost
-  private let pass: LayoutPass<TapeNumber>
-  private let offer: NumericProposal<TapeNumber>
-  private let window: NumericSize<TapeNumber>?
-  private var decisions: LayoutDecisions
-  private var decided: [(width: TapeNumber?, height: TapeNumber?)]
+  let space: LayoutSpace
+  let host: LayoutHost
+  let pass: LayoutPass<TapeNumber>
+  let offer: NumericProposal<TapeNumber>
+  let window: NumericSize<TapeNumber>?
+  var decisions: LayoutDecisions
+  var decided: [(width: TapeNumber?, height: TapeNumber?)]
   /// Where each node stands in its parent, how large it is and what it is offered.
-  private var places: [PlacedNode<TapeNumber>?]
-  private var needsPlacing: [Bool]
-  private var remeasured: [Int] = []
+  var places: [PlacedNode<TapeNumber>?]
+  var needsPlacing: [Bool]
+  var remeasured: [Int] = []
+  /// How many of the operations of large containers that run again have been gone through.
+  var recalled: [Int: Int] = [:]
   /// What has changed inside nodes that have not been measured anew yet.
-  private var revisions: [Revision]
+  var revisions: [Revision]
 
   /// Whether a tree can be recorded piece by piece: layouts of users' own may depend on anything.
   package static func supports(_ tree: LayoutTree) -> Bool { tree.layouts.isEmpty }
@@ -136,10 +138,13 @@ extension LiveRecording {
     self.decisions = decisions
     host.change(to: tree, decisions)
     pass.change(to: tree, Steering(decided: decided))
-    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.nodes[node].priority != priority && node > 0 {
+    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.nodes[node].priority != priority && node > 0
+    {
       revisions[tree.nodes[node].parent] = .everything
     }
-    for (node, gap) in gaps.joined() where isOther(gap, after: node) { revisions[tree.nodes[node].parent] = .everything }
+    for (node, gap) in gaps.joined() where isOther(gap, after: node) {
+      revisions[tree.nodes[node].parent] = .everything
+    }
     for node in changed { revisions[node] = .everything }
     revise(from: last, &changes)
     return placeAgain(changes)
@@ -173,114 +178,5 @@ extension LiveRecording {
   private func isOther(_ gap: Double, after node: Int) -> Bool {
     guard !gap.isNaN, case .stack(let stack) = tree.nodes[tree.nodes[node].parent].rule else { return false }
     return pass.gap(after: node, along: stack.axis) != gap
-  }
-}
-
-extension LiveRecording {
-  /// What about a node has changed for the one around it.
-  private struct Revision {
-    /// Something that it answered in the recording.
-    var answers = false
-    /// Something that the plain pass found, on which decisions hang.
-    var probes = false
-
-    static let everything = Revision(answers: true, probes: true)
-  }
-
-  /// Measures nodes anew inside which something has changed, from the last of them towards the root: as far as anything
-  /// changes.
-  private func revise(from last: Int, _ changes: inout Changes) {
-    // Breadth-first numbers: what is inside a node comes after it.
-    for node in (0...last).reversed() where revisions[node].answers || revisions[node].probes {
-      let revision = revise(node, revisions[node], &changes)
-      revisions[node] = Revision()
-      if node == 0 { return }
-      let parent = tree.nodes[node].parent
-      revisions[parent].answers = revisions[parent].answers || revision.answers
-      revisions[parent].probes = revisions[parent].probes || revision.probes
-    }
-  }
-
-  private func revise(_ node: Int, _ inner: Revision, _ changes: inout Changes) -> Revision {
-    let rule = tree.nodes[node].rule
-    switch rule {
-    case .transparent, .alignmentGuide:
-      // They answer as what is inside.
-      _ = host.pass.remeasure(node) { _, _ in }
-      _ = remeasure(node, &changes)
-      return inner
-    default: break
-    }
-    var probes = false
-    var decides = false
-    if inner.probes {
-      host.pass.forgetOrders(of: node)
-      probes = host.pass.remeasure(node) { _, _ in }
-      if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) } else { decides = true }
-    }
-    guard inner.answers || decides else { return Revision(answers: false, probes: probes) }
-    return Revision(answers: remeasure(node, &changes), probes: probes)
-  }
-
-  private func remeasure(_ node: Int, _ changes: inout Changes) -> Bool {
-    needsPlacing[node] = true
-    remeasured.append(node)
-    return pass.remeasure(node) { before, now in
-      if before.result >= 0 && now.result >= 0 && before.result != now.result {
-        changes.unchanged.append((before.result, now.result))
-      }
-    }
-  }
-}
-
-extension LiveRecording {
-  private func placeRoot() {
-    let size = pass.size(0, offer)
-    places[0] = PlacedNode(origin: space.origin(of: size, in: window), size: size, proposal: offer)
-    needsPlacing[0] = true
-  }
-
-  /// Places what has been measured anew.
-  private func placeAgain(_ changes: Changes) -> Changes? {
-    var changes = changes
-    defer { remeasured = [] }
-    for node in remeasured {
-      if node == 0 { placeRoot() }
-      guard let place = places[node] else {
-        needsPlacing[node] = false
-        continue
-      }
-      places[node]?.size = pass.size(node, place.proposal)
-      changes.placed.append(node)
-    }
-    let isWhole = placeNodes(from: remeasured.min() ?? 0, &changes) { [places] in places[$0] != nil }
-    return isWhole ? changes : nil
-  }
-
-  /// Places the children of all nodes that need it, from `first` on.
-  ///
-  /// - Parameter isExpected: whether a child was part of the layout before.
-  /// - Returns: whether only expected children have been placed.
-  private func placeNodes(from first: Int, _ changes: inout Changes, _ isExpected: (Int) -> Bool) -> Bool {
-    var placed: [Int] = []
-    var areExpected = true
-    for node in first..<tree.count where needsPlacing[node] {
-      needsPlacing[node] = false
-      guard let parent = places[node], tree.nodes[node].childCount > 0 else { continue }
-      let mirrors = (tree.nodes[node].direction ?? space.layoutDirection) == .rightToLeft
-      pass.placeChildren(of: node, parent) { child, placement in
-        areExpected = areExpected && isExpected(child)
-        let size = pass.size(child, placement.proposal)
-        let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
-        if places[child].map({ ProposalKey($0.proposal) != ProposalKey(placement.proposal) }) ?? true {
-          needsPlacing[child] = true
-        }
-        places[child] = PlacedNode(
-          origin: NumericPoint(x: x, y: placement.origin.y), size: size, proposal: placement.proposal)
-        placed.append(child)
-      }
-    }
-    changes.placed += placed
-    return areExpected
   }
 }
