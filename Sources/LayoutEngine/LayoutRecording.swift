@@ -118,7 +118,7 @@ public struct LayoutRecording {
 
 extension LayoutSpace {
   /// The window and the proposal as inputs; an axis on which the window itself is offered is one input.
-  fileprivate func inputs(on tape: Tape) -> (window: NumericSize<TapeNumber>?, proposal: NumericProposal<TapeNumber>) {
+  func inputs(on tape: Tape) -> (window: NumericSize<TapeNumber>?, proposal: NumericProposal<TapeNumber>) {
     let window = container.map {
       NumericSize(width: tape.input(Double($0.width)), height: tape.input(Double($0.height)))
     }

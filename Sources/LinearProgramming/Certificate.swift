@@ -51,6 +51,13 @@ public struct Certificate: Sendable, Equatable {
     self.coversAllTiers = coversAllTiers
   }
 
+  /// The residuals of two outcomes whose programs say one thing together.
+  package func joined(with other: Certificate) -> Certificate {
+    Certificate(
+      primalResidual: max(primalResidual, other.primalResidual), tiers: tiers + other.tiers,
+      coversAllTiers: coversAllTiers && other.coversAllTiers)
+  }
+
   /// Examines an outcome. Linear in the number of matrix entries times the number of tiers.
   ///
   /// The program must be valid. Nil if the outcome has no point, or its arrays do not have the program's shape.

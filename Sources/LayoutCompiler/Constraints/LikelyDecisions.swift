@@ -22,21 +22,34 @@ struct LikelyDecisions {
   /// `nil` where nothing is suggested.
   init?(_ problem: ConstrainedProblem) {
     guard problem.directRecording.customLayouts.isEmpty else { return nil }
-    decisions = LayoutDecisions(count: problem.steered.frames.count)
-    parents = Array(0..<2 * problem.steered.frames.count)
+    let (steered, nodes) = (problem.steered, problem.original.nodesByName)
+    self.init(problem.constraints, steered, nodes) { problem.targets[$0][$1]?.value }
+  }
+
+  /// - Parameters:
+  ///   - constraints: the constraints.
+  ///   - steered: the tree with the frames whose lengths are decided.
+  ///   - nodes: the named views' nodes in the original tree.
+  ///   - target: a frame's length in the direct layout; `nil` where it has none.
+  init?(
+    _ constraints: [LayoutConstraint], _ steered: SteeredTree, _ nodes: [String: Int],
+    target: (_ frame: Int, Axis) -> Double?
+  ) {
+    decisions = LayoutDecisions(count: steered.frames.count)
+    parents = Array(0..<2 * steered.frames.count)
     limits = Array(repeating: 0...Double.infinity, count: parents.count)
-    collect(problem)
+    collect(constraints, steered, nodes)
     if isContradictory { return nil }
     var lengths = [Double](repeating: -.infinity, count: parents.count)
     var roots = [Int](repeating: 0, count: parents.count)
     for length in parents.indices {
       roots[length] = root(of: length)
-      guard let target = problem.targets[length / 2][Self.axis(length)] else { continue }
-      lengths[roots[length]] = max(lengths[roots[length]], target.value)
+      guard let target = target(length / 2, Self.axis(length)) else { continue }
+      lengths[roots[length]] = max(lengths[roots[length]], target)
     }
     var isEmpty = true
-    for length in parents.indices where problem.steered.frames[length / 2][Self.axis(length)] != nil {
-      guard let natural = problem.targets[length / 2][Self.axis(length)]?.value else { continue }
+    for length in parents.indices where steered.frames[length / 2][Self.axis(length)] != nil {
+      guard let natural = target(length / 2, Self.axis(length)) else { continue }
       let likely = lengths[roots[length]].clamped(
         from: limits[roots[length]].lowerBound, to: limits[roots[length]].upperBound)
       guard abs(likely - natural) > LayoutRecording.staleTolerance * max(1, abs(likely)) else { continue }
@@ -49,17 +62,14 @@ struct LikelyDecisions {
   /// Two numbers a virtual frame: its width, then its height.
   private static func axis(_ length: Int) -> Axis { length.isMultiple(of: 2) ? .horizontal : .vertical }
 
-  private mutating func collect(_ problem: ConstrainedProblem) {
-    let nodes = problem.original.nodesByName
-    let frames = Dictionary(
-      problem.steered.frames.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
+  private mutating func collect(_ constraints: [LayoutConstraint], _ steered: SteeredTree, _ nodes: [String: Int]) {
     func length(_ term: LayoutExpression.Term) -> Int? {
       guard case .view(let id) = term.subject, term.attribute.isLength, term.coefficient == 1,
-        let frame = nodes[id].flatMap({ frames[$0] })
+        let frame = nodes[id].flatMap({ steered.frame(around: $0) })
       else { return nil }
       return 2 * frame + (term.attribute == .width ? 0 : 1)
     }
-    for constraint in problem.constraints where constraint.relation == .equal {
+    for constraint in constraints where constraint.relation == .equal {
       guard constraint.left.terms.count == 1, constraint.right.terms.count == 1,
         constraint.left.constant == constraint.right.constant,
         let one = length(constraint.left.terms[0]), let other = length(constraint.right.terms[0]),
@@ -68,7 +78,7 @@ struct LikelyDecisions {
       let (a, b) = (root(of: one), root(of: other))
       parents[max(a, b)] = min(a, b)
     }
-    for constraint in problem.constraints where constraint.left.terms.count + constraint.right.terms.count == 1 {
+    for constraint in constraints where constraint.left.terms.count + constraint.right.terms.count == 1 {
       let isLeft = constraint.right.terms.isEmpty
       guard let length = length(isLeft ? constraint.left.terms[0] : constraint.right.terms[0]) else { continue }
       let value = (constraint.right.constant - constraint.left.constant) * (isLeft ? 1 : -1)

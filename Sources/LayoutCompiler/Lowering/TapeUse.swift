@@ -18,11 +18,7 @@ struct TapeUse {
   ///
   /// - Parameter constrained: results that constraints speak of; they are part of the program.
   init(_ recording: LayoutRecording, constrained: [Int32] = []) {
-    let operations = recording.tape.operations
-    let terms = recording.tape.terms
-    isLive = Array(repeating: false, count: operations.count)
-    isInProgram = isLive
-    useCounts = Array(repeating: 0, count: operations.count)
+    var isLive = [Bool](repeating: false, count: recording.tape.operations.count)
     for case let frame? in recording.frames {
       if frame.x.result >= 0 { isLive[Int(frame.x.result)] = true }
       if frame.y.result >= 0 { isLive[Int(frame.y.result)] = true }
@@ -32,6 +28,16 @@ struct TapeUse {
     for (first, last) in recording.baselines.values {
       for quantity in [first, last] where quantity.result >= 0 { isLive[Int(quantity.result)] = true }
     }
+    self.init(recording.tape, isLive: isLive, constrained: constrained)
+  }
+
+  /// - Parameter isLive: the operations whose results are asked for; those that they hang on become live too.
+  init(_ tape: Tape, isLive asked: [Bool], constrained: [Int32] = []) {
+    let operations = tape.operations
+    let terms = tape.terms
+    isLive = asked
+    isInProgram = Array(repeating: false, count: operations.count)
+    useCounts = Array(repeating: 0, count: operations.count)
     for result in constrained where result >= 0 {
       isLive[Int(result)] = true
       isInProgram[Int(result)] = true

@@ -58,13 +58,20 @@ extension LayoutConstraint {
   public static func validate(
     _ constraints: [LayoutConstraint], for tree: LayoutTree, in space: LayoutSpace
   ) throws(ConstraintError) {
-    var names = Set<String>()
     let ids = Set((0..<tree.count).compactMap { tree.id(of: $0) })
+    try validate(constraints, in: space) { ids.contains($0) }
+  }
+
+  /// The same, given which names of views there are.
+  package static func validate(
+    _ constraints: [LayoutConstraint], in space: LayoutSpace, isView: (String) -> Bool
+  ) throws(ConstraintError) {
+    var names = Set<String>()
     for (i, constraint) in constraints.enumerated() {
       try constraint.validateNumbers(at: i)
       if let name = constraint.name, !names.insert(name).inserted { throw .duplicateName(name, constraint: i) }
       for term in constraint.left.terms + constraint.right.terms {
-        try term.validate(ids, space, constraint: i)
+        try term.validate(isView, space, constraint: i)
       }
     }
   }
@@ -92,11 +99,11 @@ extension LayoutConstraint {
 
 extension LayoutExpression.Term {
   fileprivate func validate(
-    _ ids: Set<String>, _ space: LayoutSpace, constraint: Int
+    _ isView: (String) -> Bool, _ space: LayoutSpace, constraint: Int
   ) throws(ConstraintError) {
     switch subject {
     case .view(let id):
-      guard ids.contains(id) else { throw .unknownView(id, constraint: constraint) }
+      guard isView(id) else { throw .unknownView(id, constraint: constraint) }
     case .window:
       guard attribute.isLength else { throw .windowAttribute(attribute, constraint: constraint) }
       guard space.container != nil else { throw .noWindow(constraint: constraint) }

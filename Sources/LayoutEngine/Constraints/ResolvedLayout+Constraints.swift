@@ -13,14 +13,25 @@ extension ResolvedLayout {
   public func reports(
     on constraints: [LayoutConstraint], of tree: LayoutTree, in space: LayoutSpace
   ) throws(ConstraintError) -> [ConstraintReport] {
-    let measuring = LayoutMeasuring(layout: self, space: space, nodes: tree.nodesByName)
+    try reports(on: constraints, nodes: tree.nodesByName, in: space) { _, _ in true } ?? []
+  }
+
+  /// The same, with the named views' nodes; `nil` where a report is not accepted, which the first one tells.
+  package func reports(
+    on constraints: [LayoutConstraint], nodes: [String: Int], in space: LayoutSpace,
+    accept: (ConstraintReport, LayoutConstraint) -> Bool
+  ) throws(ConstraintError) -> [ConstraintReport]? {
+    let measuring = LayoutMeasuring(layout: self, space: space, nodes: nodes)
     var reports: [ConstraintReport] = []
     for (i, constraint) in constraints.enumerated() {
-      if let view = constraint.absentView(in: nodeFrames, measuring.nodes) {
-        reports.append(ConstraintReport(constraint, at: i, without: view))
-      } else {
-        reports.append(try measuring.report(on: constraint, at: i))
-      }
+      let report =
+        if let view = constraint.absentView(in: nodeFrames, measuring.nodes) {
+          ConstraintReport(constraint, at: i, without: view)
+        } else {
+          try measuring.report(on: constraint, at: i)
+        }
+      guard accept(report, constraint) else { return nil }
+      reports.append(report)
     }
     return reports
   }

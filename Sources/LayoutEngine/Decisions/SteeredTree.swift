@@ -3,9 +3,11 @@ public import LayoutModel
 /// A tree with virtual frames around the views whose sizes a solver may decide.
 public struct SteeredTree: Sendable {
   /// The tree with the frames.
-  public let tree: LayoutTree
+  public private(set) var tree: LayoutTree
   /// The frames, in the order of their nodes.
-  public let frames: [VirtualFrame]
+  public private(set) var frames: [VirtualFrame]
+  /// The frame around each node of the original tree.
+  private let framesOfNodes: [Int?]
   /// For each node of the original tree, the node whose frame is reported for it: the virtual frame, or itself.
   public let reportedNodes: [Int]
   /// For each node, the node of the original tree that it is or stands around.
@@ -31,6 +33,22 @@ public struct SteeredTree: Sendable {
     reportedNodes = result.reportedNodes
     originalNodes = result.originalNodes
     self.frames = frames
+    framesOfNodes = wraps
+  }
+
+  /// The number of the frame around a node of the original tree; `nil` where it has none.
+  package func frame(around node: Int) -> Int? { framesOfNodes[node] }
+
+  /// Takes over the content of a leaf of the original tree; returns the leaf's number here.
+  package mutating func takeContent(of leaf: Int, from original: LayoutTree) -> Int {
+    let inner = framesOfNodes[leaf] == nil ? reportedNodes[leaf] : tree.children(of: reportedNodes[leaf]).lowerBound
+    tree.takeRule(of: inner, from: original, at: leaf)
+    if let number = framesOfNodes[leaf] {
+      let frame = frames[number]
+      let axes: Axis.Set = [frame.width == nil ? [] : .horizontal, frame.height == nil ? [] : .vertical]
+      if let new = original.virtualFrame(around: leaf, axes: axes, isNamed: true) { frames[number] = new }
+    }
+    return inner
   }
 }
 

@@ -17,9 +17,9 @@ public struct VirtualFrame: Sendable {
 }
 
 /// The lengths that a solver can give a view along one axis, in points.
-public struct DecidableLength: Sendable {
+public struct DecidableLength: Sendable, Equatable {
   /// What the view is along this axis: decides what its natural length gives way to.
-  public enum Content: Sendable {
+  public enum Content: Sendable, Equatable {
     /// Content with bounds of its own that it holds on to by priorities.
     case bounded(ClosedRange<Double>, resistance: ConstraintPriority, hugging: ConstraintPriority)
     /// Content whose own length, whatever it is, is what it holds on to by priorities.

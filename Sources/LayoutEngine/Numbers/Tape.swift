@@ -97,11 +97,24 @@ public final class Tape {
 
   /// The node whose rule is computing now.
   @exclusivity(unchecked) var node: Int32 = 0
-  /// For each operation, the last one that it was counted as an input of.
+  /// For each operation, the number of the last appending that it was counted as an input for.
   @exclusivity(unchecked) private var lastUsers: [Int32] = []
+  /// How many operations have been appended, those included that were there already.
+  @exclusivity(unchecked) private var appendCount: Int32 = 0
+  /// What a rule that runs again is expected to append: see ``recalling(_:from:_:)``.
+  @exclusivity(unchecked) private var recalled = Recalled()
+
+  /// The operations of a node in the order in which its rule appended them before.
+  private struct Recalled {
+    var node: Int32 = -1
+    var operations: [Int32] = []
+    var next = 0
+  }
 
   /// The operations in the order of evaluation.
   public var operations: [Operation] { unsafe storedOperations }
+  /// How many operations there are.
+  package var operationCount: Int { unsafe storedOperations.count }
   /// The operations' terms.
   public var terms: [Term] { unsafe storedTerms }
   /// The operations' results at the point where the pass ran.
@@ -125,7 +138,7 @@ public final class Tape {
   }
 
   /// Records a view's own answer as one that a solver may move. Bounds give way to the answer where it lies outside.
-  func answer(_ natural: TapeNumber, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
+  package func answer(_ natural: TapeNumber, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
     guard abs(natural.value) < TapeNumber.endless else { return natural }
     addTerm(natural.term)
     let number = append(
@@ -136,7 +149,7 @@ public final class Tape {
   }
 
   /// Records a length that a solver decides, at the value that it last had.
-  func variable(_ value: Double, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
+  package func variable(_ value: Double, _ frame: Int, _ axis: Axis, bounds: ClosedRange<Double>) -> TapeNumber {
     let number = append(.variable, value: value, lower: bounds.lowerBound, upper: bounds.upperBound)
     marks.append(Mark(result: number.result, frame: frame, axis: axis))
     return number
@@ -148,15 +161,18 @@ public final class Tape {
   /// Adds a term to the operation that is appended next, unless it has one of that result already.
   func addDistinctTerm(_ term: Term) {
     guard term.result >= 0 else { return addTerm(term) }
-    let next = Int32(truncatingIfNeeded: unsafe storedOperations.count)
-    guard unsafe lastUsers[Int(term.result)] != next else { return }
-    unsafe lastUsers[Int(term.result)] = next
+    guard unsafe lastUsers[Int(term.result)] != appendCount else { return }
+    unsafe lastUsers[Int(term.result)] = appendCount
     addTerm(term)
   }
 
   /// Appends an operation with the terms that have been added since the last one.
   func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0) -> TapeNumber {
     let start = unsafe storedOperations.last?.termEnd ?? 0
+    unsafe appendCount += 1
+    if unsafe recalled.node == node, let known = recall(kind, start, value, lower, upper) {
+      return TapeNumber(value: value, result: known, tape: self)
+    }
     unsafe storedOperations.append(
       Operation(
         kind: kind, termStart: start, termEnd: Int32(truncatingIfNeeded: storedTerms.count), lower: lower, upper: upper,
@@ -164,6 +180,39 @@ public final class Tape {
     unsafe storedValues.append(value)
     unsafe lastUsers.append(-1)
     return TapeNumber(value: value, result: Int32(truncatingIfNeeded: unsafe storedOperations.count - 1), tape: self)
+  }
+
+  /// Runs a node's rule again: an operation that is in its place the same as before is not appended, but is that one.
+  ///
+  /// - Parameter start: how many of the node's operations an earlier part of the same run has gone through; set to where
+  ///   this one ends.
+  /// - Complexity: linear in the number of operations, beside what the rule takes.
+  func recalling<R>(_ node: Int, from start: inout Int, _ body: () -> R) -> R {
+    let number = Int32(truncatingIfNeeded: node)
+    let operations = unsafe storedOperations.indices.filter { unsafe storedOperations[$0].node == number }
+    unsafe recalled = Recalled(node: number, operations: operations.map { Int32(truncatingIfNeeded: $0) }, next: start)
+    let result = body()
+    start = unsafe recalled.next
+    unsafe recalled = Recalled()
+    return result
+  }
+
+  /// The operation that was appended in this place before, if it is the same; its terms, which have just been added, go.
+  private func recall(_ kind: Kind, _ start: Int32, _ value: Double, _ lower: Double, _ upper: Double) -> Int32? {
+    guard unsafe recalled.next < recalled.operations.count else { return nil }
+    let known = unsafe recalled.operations[recalled.next]
+    unsafe recalled.next += 1
+    let operation = unsafe storedOperations[Int(known)]
+    let count = unsafe storedTerms.count - Int(start)
+    guard operation.kind == kind, operation.lower == lower, operation.upper == upper,
+      unsafe storedValues[Int(known)] == value, Int(operation.termEnd - operation.termStart) == count
+    else { return nil }
+    for position in 0..<count {
+      let (a, b) = unsafe (storedTerms[Int(operation.termStart) + position], storedTerms[Int(start) + position])
+      guard a.result == b.result && a.coefficient == b.coefficient else { return nil }
+    }
+    unsafe storedTerms.removeLast(count)
+    return known
   }
 
   func appendLocal(_ value: Double, sources: [Int32], operation: String) {

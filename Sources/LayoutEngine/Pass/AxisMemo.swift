@@ -12,6 +12,8 @@ struct AxisMemo<Number: LayoutNumber> {
 
   private var heads: [Int32]
   private var entries: [Entry] = []
+  /// What was offered, in a recording: by the entry's number.
+  private var offers: [Number?] = []
 
   init(nodeCount: Int) {
     heads = Array(repeating: -1, count: 2 * nodeCount)
@@ -32,9 +34,24 @@ struct AxisMemo<Number: LayoutNumber> {
     return nil
   }
 
-  mutating func insert(_ node: Int, _ axis: Axis, _ offered: UInt64, _ length: Number) {
+  mutating func insert(_ node: Int, _ axis: Axis, _ offered: UInt64, _ offer: Number?, _ length: Number) {
+    if Number.isRecorded { offers.append(offer) }
     let list = Self.list(node, axis)
     entries.append(Entry(offered: offered, next: heads[list], length: length))
     heads[list] = Int32(truncatingIfNeeded: entries.count - 1)
+  }
+
+  /// Forgets what a node answered along an axis; returns it with what was offered.
+  mutating func take(_ node: Int, _ axis: Axis) -> [(offer: Number?, length: Number)] {
+    let list = Self.list(node, axis)
+    var taken: [(offer: Number?, length: Number)] = []
+    var index = Int(heads[list])
+    while index >= 0 {
+      let entry = entries[index]
+      taken.append((Number.isRecorded ? offers[index] : ProposalKey.number(entry.offered), entry.length))
+      index = Int(entry.next)
+    }
+    heads[list] = -1
+    return taken
   }
 }

@@ -9,8 +9,8 @@ final class LayoutHost {
   private(set) lazy var pass = LayoutPass<Double>(
     tree, host: self, steering: Steering(decisions), container: NumericProposal(space.containerLengths))
   let space: LayoutSpace
-  let tree: LayoutTree
-  private let decisions: LayoutDecisions
+  private(set) var tree: LayoutTree
+  private var decisions: LayoutDecisions
   var caches: LayoutCaches
   var spacings: [Int: ViewSpacing] = [:]
   var gridGaps: [Int: GridGaps] = [:]
@@ -31,6 +31,13 @@ final class LayoutHost {
     self.decisions = decisions
     self.space = space
     caches = LayoutCaches(count: tree.layouts.count)
+  }
+
+  /// Goes on with a tree that differs in what some nodes are or how long they are decided to be.
+  func change(to tree: LayoutTree, _ decisions: LayoutDecisions) {
+    self.tree = tree
+    self.decisions = decisions
+    pass.change(to: tree, Steering(decisions))
   }
 
   /// The size and guides of a node for a proposal.

@@ -1,21 +1,26 @@
 import Foundation
 import LayoutModel
 
-/// A question for an explicit guide: which one, of which node, answering which proposal.
+/// A question for an explicit guide of a node: which one, answering which proposal.
 struct GuideQuery: Hashable {
-  var node: Int
   var key: AlignmentKey
   var proposal: ProposalKey
 }
 
 extension LayoutPass {
+  /// What was answered: the position, `nil` where nothing sets the guide, and the proposal that was asked about.
+  struct Guide {
+    var proposal: NumericProposal<Number>
+    var position: Number?
+  }
+
   /// The position of a guide that `node`, or what shows through it, sets (8.3); `nil` where nothing does.
   func explicitGuide(_ key: AlignmentKey, _ node: Int, _ proposal: NumericProposal<Number>) -> Number? {
     guard nodes[node].hasExplicitGuides else { return nil }
-    let query = GuideQuery(node: node, key: key, proposal: ProposalKey(proposal))
-    if let known = guideMemo[query] { return known }
+    let query = GuideQuery(key: key, proposal: ProposalKey(proposal))
+    if let known = guideMemo[node]?[query] { return known.position }
     let guide = attributed(to: node) { findGuide(key, node, proposal) }
-    guideMemo[query] = .some(guide)
+    guideMemo[node, default: [:]][query] = Guide(proposal: proposal, position: guide)
     return guide
   }
 

@@ -33,7 +33,7 @@ extension LayoutPass {
     return placed
   }
 
-  private func placeChildren(
+  func placeChildren(
     of node: Int, _ placed: PlacedNode<Number>, _ put: (_ child: Int, _ placement: Placement<Number>) -> Void
   ) {
     let first = nodes[node].firstChild

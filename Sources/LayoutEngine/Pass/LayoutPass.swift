@@ -7,12 +7,12 @@ import LayoutModel
 /// formulation. Every node is measured once for each distinct value of its proposal; one
 /// that answers each axis on its own, once for each distinct length along each, whatever the other is.
 final class LayoutPass<Number: LayoutNumber> {
-  let tree: LayoutTree
-  let nodes: [LayoutTree.Node]
+  private(set) var tree: LayoutTree
+  private(set) var nodes: [LayoutTree.Node]
   /// What runs users' layouts and closures, on plain numbers.
   unowned let host: LayoutHost
   /// The lengths that a solver has decided.
-  let steering: Steering<Number>
+  private(set) var steering: Steering<Number>
   /// The lengths of the window, or of what the root is offered where there is none.
   let container: NumericProposal<Number>
   /// Where the numbers of a recording pass are recorded.
@@ -26,7 +26,8 @@ final class LayoutPass<Number: LayoutNumber> {
   @exclusivity(unchecked) var placementStore: [Placement<Number>] = []
   /// Lists that stacks have given back: serving allocates as many as stacks stand inside each other.
   @exclusivity(unchecked) var servedLists: [[Served<Number>]] = []
-  var guideMemo: [GuideQuery: Number?] = [:]
+  /// Guides by the node that was asked for them.
+  var guideMemo: [Int: [GuideQuery: Guide]] = [:]
   var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling; NaN where not asked yet.
   @exclusivity(unchecked) var gaps: [Double]
@@ -53,6 +54,15 @@ final class LayoutPass<Number: LayoutNumber> {
     unsafe axisMemo = AxisMemo(nodeCount: nodes.count)
     unsafe placementStore.reserveCapacity(nodes.count)
     unsafe gaps = Array(repeating: .nan, count: nodes.count)
+  }
+
+  /// Goes on with a tree that differs in what some nodes are or how long they are decided to be; what is remembered of
+  /// these nodes, and of those around them, is the caller's to forget.
+  func change(to tree: LayoutTree, _ steering: Steering<Number>) {
+    self.tree = tree
+    self.steering = steering
+    nodes = steering.prioritised(tree.nodes)
+    variability = []
   }
 
   /// The distinct measurements so far: of containers and modifiers, in both axes or in one, and answers of leaves.
@@ -89,7 +99,7 @@ final class LayoutPass<Number: LayoutNumber> {
       let children = AxisSubviews(self, node, axis)
       let proposal = NumericProposal(along: axis, offered, across: nil)
       let length = attributed(to: node) { measure(node, children, proposal)[axis] }
-      unsafe axisMemo.insert(node, axis, key, length)
+      unsafe axisMemo.insert(node, axis, key, offered, length)
       return length
     }
   }
@@ -102,7 +112,7 @@ final class LayoutPass<Number: LayoutNumber> {
     let key = ProposalKey.bits(offered)
     if let known = unsafe axisMemo.find(node, axis, key) { return known }
     let length = attributed(to: node) { leaf.length(axis, offered) }
-    unsafe axisMemo.insert(node, axis, key, length)
+    unsafe axisMemo.insert(node, axis, key, offered, length)
     return length
   }
 
@@ -119,7 +129,7 @@ final class LayoutPass<Number: LayoutNumber> {
     let size =
       nodes[node].answersByAxis
       ? size(node, proposal) : attributed(to: node) { measure(node, children(of: node), proposal) }
-    return unsafe memo.insert(node, key, size)
+    return unsafe memo.insert(node, key, proposal, size)
   }
 
   private func measure<S: RuleSubviews>(

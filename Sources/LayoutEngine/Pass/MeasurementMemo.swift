@@ -16,6 +16,16 @@ struct ProposalKey: Hashable {
     guard let value = length?.value else { return unspecified }
     return (value + 0).bitPattern  // Adding zero makes minus zero plus zero.
   }
+
+  /// The length that a key stands for.
+  static func number<N: LayoutNumber>(_ bits: UInt64) -> N? {
+    bits == unspecified ? nil : N(Double(bitPattern: bits))
+  }
+
+  /// The proposal that the key stands for.
+  func proposal<N: LayoutNumber>() -> NumericProposal<N> {
+    NumericProposal(width: Self.number(width), height: Self.number(height))
+  }
 }
 
 /// What every node answered to every distinct proposal.
@@ -33,6 +43,8 @@ struct MeasurementMemo<Number: LayoutNumber> {
 
   private var heads: [Int32]
   private(set) var entries: [Entry] = []
+  /// What was proposed, in a recording: by the entry's number.
+  private var proposals: [NumericProposal<Number>] = []
 
   init(nodeCount: Int) {
     heads = Array(repeating: -1, count: nodeCount)
@@ -48,10 +60,26 @@ struct MeasurementMemo<Number: LayoutNumber> {
     return nil
   }
 
-  mutating func insert(_ node: Int, _ key: ProposalKey, _ size: NumericSize<Number>) -> Int {
+  mutating func insert(
+    _ node: Int, _ key: ProposalKey, _ proposal: NumericProposal<Number>, _ size: NumericSize<Number>
+  ) -> Int {
+    if Number.isRecorded { proposals.append(proposal) }
     entries.append(Entry(key: key, next: heads[node], size: size))
     heads[node] = Int32(entries.count - 1)
     return entries.count - 1
+  }
+
+  /// Forgets what a node answered; returns it with what was proposed.
+  mutating func take(_ node: Int) -> [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] {
+    var taken: [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] = []
+    var index = Int(heads[node])
+    while index >= 0 {
+      let entry = entries[index]
+      taken.append((Number.isRecorded ? proposals[index] : entry.key.proposal(), entry.size))
+      index = Int(entry.next)
+    }
+    heads[node] = -1
+    return taken
   }
 
   mutating func setPlacementStart(_ entry: Int, _ start: Int) { entries[entry].placementStart = Int32(start) }

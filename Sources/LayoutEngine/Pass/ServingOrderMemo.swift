@@ -26,5 +26,18 @@ struct ServingOrderMemo {
     heads[node] = Int32(entries.count - 1)
   }
 
+  /// Forgets the orders of a node; returns them with the lengths across.
+  mutating func take(_ node: Int) -> [(cross: Double?, order: ServingOrder)] {
+    var taken: [(cross: Double?, order: ServingOrder)] = []
+    var index = Int(heads[node])
+    while index >= 0 {
+      let entry = entries[index]
+      taken.append((entry.cross.map { Double(bitPattern: $0) }, entry.order))
+      index = Int(entry.next)
+    }
+    heads[node] = -1
+    return taken
+  }
+
   private static func key(_ cross: Double?) -> UInt64? { cross.map { ($0 + 0).bitPattern } }
 }

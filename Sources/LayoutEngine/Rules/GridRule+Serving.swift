@@ -31,8 +31,11 @@ extension GridRule {
           service.serve(order.cells[group.unsized], subviews)
         }
         let spanning = order.cells[group.cells].filter { structure.cells[$0].columns.count > 1 }
-        let answers = service.answers
-        spread(spanning, { answers[$0].width }, over: &service.columns.tracks, takers: service.columns.takers)
+        if !spanning.isEmpty {
+          // A copy, which serving the next group would have to make too.
+          let answers = service.answers
+          spread(spanning, { answers[$0].width }, over: &service.columns.tracks, takers: service.columns.takers)
+        }
         service.close(order.cells[group.unsized.isEmpty ? group.sized : group.unsized])
       }
     }

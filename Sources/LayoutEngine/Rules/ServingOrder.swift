@@ -6,7 +6,7 @@ import LayoutModel
 /// endlessly flexible the larger minimum comes first; what is still equal keeps its order.
 struct ServingOrder {
   /// Children of one priority.
-  struct Group {
+  struct Group: Equatable {
     /// Their positions in the order.
     var members: Range<Int>
     /// What changes in the available length when the group's turn comes: the first group sets aside the minimums of
@@ -24,6 +24,12 @@ struct ServingOrder {
 
   /// The child that is served at a position.
   func child(at position: Int) -> Int { keys[position].child }
+
+  /// Whether children are served alike in both orders: one after another the same, with the same set aside.
+  func serves(as other: ServingOrder) -> Bool {
+    keys.elementsEqual(other.keys) { $0.child == $1.child } && firstGroup == other.firstGroup
+      && laterGroups == other.laterGroups
+  }
 
   init<S: RuleSubviews>(_ subviews: S, axis: Axis, cross: Double?) {
     keys = []

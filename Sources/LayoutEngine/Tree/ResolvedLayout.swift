@@ -26,7 +26,7 @@ public struct ResolvedLayout: Sendable {
   /// distinct length along each.
   public var measurements: Int
   /// The tree that was laid out.
-  public let tree: LayoutTree
+  public package(set) var tree: LayoutTree
 
   /// The frame of the view named `id`; `nil` where there is no such view or it is not part of the layout.
   public func frame(of id: String) -> CGRect? { views.first { $0.id == id }?.frame }

@@ -19,7 +19,10 @@ struct Benchmark {
     let direct = try runDirect(tree, layout, &result)
     guard size <= family.largestSolved && !directOnly else { return result }
     try runSolver(tree, layout, direct, &result)
-    if size <= family.largestMapped { try runResizeMap(tree, layout, &result) }
+    if size <= family.largestMapped {
+      try SessionBenchmark(layout).report(into: &result)
+      try runResizeMap(tree, layout, &result)
+    }
     return result
   }
 

@@ -31,9 +31,15 @@ struct Thresholds {
     }
     let ratios = limits.ratios.sorted { $0.key < $1.key }.compactMap { name, most -> String? in
       let ratio = result.ratios[name] ?? .infinity
-      return ratio > most ? "\(name) \(String(format: "%.1f", ratio)) above \(most)" : nil
+      return ratio > most ? "\(name) \(String(format: "%.2f", ratio)) above \(most)" : nil
     }
     return counts + ratios
+  }
+
+  /// A ratio with room: whole, or in hundredths below 1.
+  private static func limit(_ ratio: Double) -> Double {
+    let limit = ratio * 1.6
+    return limit < 1 ? (limit * 100).rounded(.up) / 100 : limit.rounded(.up)
   }
 
   /// Writes the counts of results as the limits of a family, with room for ratios.
@@ -44,7 +50,7 @@ struct Thresholds {
       var limits: [String: Limits] = [:]
       for result in members {
         limits[result.name] = Limits(
-          counts: result.counts, ratios: result.ratios.mapValues { ($0 * 1.6).rounded(.up) })
+          counts: result.counts, ratios: result.ratios.mapValues(limit))
       }
       try encoder.encode(limits).write(to: folder.appending(path: "\(family).json"))
     }

@@ -4,10 +4,13 @@ import Foundation
 struct Table {
   static let columns = ["direct", "total", "record", "lower", "solve", "verify", "frames"]
 
+  static let ratios = ["edit/total", "met/total", "constraint/total"]
+
   static var header: String {
     cell("benchmark", -14) + cell("nodes", 8) + columns.map { cell($0, 10) }.joined()
       + cell("ns/node", 9) + cell("ratio", 7) + cell("rows", 8) + cell("blocks", 7) + cell("pivots", 7)
       + cell("map/total", 10) + cell("pieces", 7) + cell("ns/value", 9)
+      + ratios.map { cell($0, $0.count + 2) }.joined()
   }
 
   /// Medians, in microseconds.
@@ -21,6 +24,9 @@ struct Table {
       + cell(String(format: "%.0f", perNode), 9) + cell(ratio, 7)
       + ["rows", "blocks", "pivots"].map { cell(result.counts[$0].map { "\($0)" } ?? "", $0 == "rows" ? 8 : 7) }
       .joined() + map(result)
+      + ratios.map { name in
+        cell(result.ratios[name].map { String(format: $0 < 10 ? "%.3f" : "%.0f", $0) } ?? "", name.count + 2)
+      }.joined()
   }
 
   /// What the resize map costs: its making in solves, its pieces, and each number of a frame.

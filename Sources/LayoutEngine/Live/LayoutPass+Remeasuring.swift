@@ -1,0 +1,60 @@
+import LayoutModel
+
+extension LayoutPass {
+  /// Measures a node anew for everything that it was asked before.
+  ///
+  /// - Parameter unchanged: told of each answer that has the value that it had: the number before, and now.
+  /// - Returns: whether any answer has another value.
+  func remeasure(_ node: Int, unchanged: (Number, Number) -> Void) -> Bool {
+    if case .grid = nodes[node].rule { gridSolutions = gridSolutions.filter { $0.key.node != node } }
+    let widths = unsafe axisMemo.take(node, .horizontal)
+    let heights = unsafe axisMemo.take(node, .vertical)
+    let sizes = unsafe memo.take(node)
+    let guides = guideMemo.removeValue(forKey: node) ?? [:]
+    var isChanged = false
+    func compare(_ old: Number, _ new: Number) {
+      if old.value == new.value || (old.value.isNaN && new.value.isNaN) {
+        unchanged(old, new)
+      } else {
+        isChanged = true
+      }
+    }
+    for (axis, lengths) in [(Axis.horizontal, widths), (.vertical, heights)] {
+      for (offer, old) in lengths { compare(old, length(node, axis, offer)) }
+    }
+    for (proposal, old) in sizes {
+      let entry = entry(node, proposal)
+      let new = unsafe memo.entries[entry].size
+      compare(old.width, new.width)
+      compare(old.height, new.height)
+    }
+    for (query, guide) in guides {
+      guard let old = guide.position, let new = explicitGuide(query.key, node, guide.proposal) else {
+        isChanged = true
+        continue
+      }
+      compare(old, new)
+    }
+    return isChanged
+  }
+
+  /// Finds a stack's serving orders anew; whether any of them is another.
+  func reorder(_ node: Int, along axis: Axis) -> Bool {
+    let orders = unsafe orders.take(node)
+    let children = children(of: node)
+    return orders.reduce(false) { isChanged, old in
+      let new = children.servingOrder(along: axis, cross: old.cross)
+      return !new.serves(as: old.order) || isChanged
+    }
+  }
+
+  /// Forgets a node's serving orders.
+  func forgetOrders(of node: Int) { _ = unsafe orders.take(node) }
+
+  /// Forgets the gap after a node; returns it, NaN where it was not known.
+  func forgetGap(after node: Int) -> Double {
+    let gap = unsafe gaps[node]
+    unsafe gaps[node] = .nan
+    return gap
+  }
+}

@@ -1,0 +1,58 @@
+extension LiveRecording {
+  /// What about a node has changed for the one around it.
+  struct Revision {
+    /// Something that it answered in the recording.
+    var answers = false
+    /// Something that the plain pass found, on which decisions hang.
+    var probes = false
+
+    static let everything = Revision(answers: true, probes: true)
+  }
+
+  /// Measures nodes anew inside which something has changed, from the last of them towards the root: as far as anything
+  /// changes.
+  func revise(from last: Int, _ changes: inout Changes) {
+    // Breadth-first numbers: what is inside a node comes after it.
+    for node in (0...last).reversed() where revisions[node].answers || revisions[node].probes {
+      let revision = revise(node, revisions[node], &changes)
+      revisions[node] = Revision()
+      if node == 0 { return }
+      let parent = tree.nodes[node].parent
+      revisions[parent].answers = revisions[parent].answers || revision.answers
+      revisions[parent].probes = revisions[parent].probes || revision.probes
+    }
+  }
+
+  private func revise(_ node: Int, _ inner: Revision, _ changes: inout Changes) -> Revision {
+    let rule = tree.nodes[node].rule
+    switch rule {
+    case .transparent, .alignmentGuide:
+      // They answer as what is inside.
+      _ = host.pass.remeasure(node) { _, _ in }
+      _ = remeasure(node, &changes)
+      return inner
+    default: break
+    }
+    var probes = false
+    var decides = false
+    if inner.probes {
+      host.pass.forgetOrders(of: node)
+      probes = host.pass.remeasure(node) { _, _ in }
+      if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) } else { decides = true }
+    }
+    guard inner.answers || decides else { return Revision(answers: false, probes: probes) }
+    return Revision(answers: remeasure(node, &changes), probes: probes)
+  }
+
+  func remeasure(_ node: Int, _ changes: inout Changes) -> Bool {
+    needsPlacing[node] = true
+    remeasured.append(node)
+    return recalling(node) {
+      pass.remeasure(node) { before, now in
+        if before.result >= 0 && now.result >= 0 && before.result != now.result {
+          changes.unchanged.append((before.result, now.result))
+        }
+      }
+    }
+  }
+}

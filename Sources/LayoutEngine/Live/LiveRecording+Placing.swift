@@ -1,0 +1,69 @@
+import LayoutModel
+
+extension LiveRecording {
+  /// From this many children on it is worth looking for what a rule records anew as it was.
+  private static let largeContainer = 16
+
+  /// Runs a rule again; most of what that of a large container records is as before.
+  func recalling<R>(_ node: Int, _ body: () -> R) -> R {
+    tree.nodes[node].childCount < Self.largeContainer
+      ? body() : tape.recalling(node, from: &recalled[node, default: 0], body)
+  }
+
+  private func place(
+    _ node: Int, _ parent: PlacedNode<TapeNumber>, _ put: (_ child: Int, _ placement: Placement<TapeNumber>) -> Void
+  ) {
+    guard recalled[node] != nil else { return pass.placeChildren(of: node, parent, put) }
+    recalling(node) { pass.placeChildren(of: node, parent, put) }
+  }
+
+  func placeRoot() {
+    let size = pass.size(0, offer)
+    places[0] = PlacedNode(origin: space.origin(of: size, in: window), size: size, proposal: offer)
+    needsPlacing[0] = true
+  }
+
+  /// Places what has been measured anew.
+  func placeAgain(_ changes: Changes) -> Changes? {
+    var changes = changes
+    defer { (remeasured, recalled) = ([], [:]) }
+    for node in remeasured {
+      if node == 0 { placeRoot() }
+      guard let place = places[node] else {
+        needsPlacing[node] = false
+        continue
+      }
+      places[node]?.size = pass.size(node, place.proposal)
+      changes.placed.append(node)
+    }
+    let isWhole = placeNodes(from: remeasured.min() ?? 0, &changes) { [places] in places[$0] != nil }
+    return isWhole ? changes : nil
+  }
+
+  /// Places the children of all nodes that need it, from `first` on.
+  ///
+  /// - Parameter isExpected: whether a child was part of the layout before.
+  /// - Returns: whether only expected children have been placed.
+  func placeNodes(from first: Int, _ changes: inout Changes, _ isExpected: (Int) -> Bool) -> Bool {
+    var placed: [Int] = []
+    var areExpected = true
+    for node in first..<tree.count where needsPlacing[node] {
+      needsPlacing[node] = false
+      guard let parent = places[node], tree.nodes[node].childCount > 0 else { continue }
+      let mirrors = (tree.nodes[node].direction ?? space.layoutDirection) == .rightToLeft
+      place(node, parent) { child, placement in
+        areExpected = areExpected && isExpected(child)
+        let size = pass.size(child, placement.proposal)
+        let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
+        if places[child].map({ ProposalKey($0.proposal) != ProposalKey(placement.proposal) }) ?? true {
+          needsPlacing[child] = true
+        }
+        places[child] = PlacedNode(
+          origin: NumericPoint(x: x, y: placement.origin.y), size: size, proposal: placement.proposal)
+        placed.append(child)
+      }
+    }
+    changes.placed += placed
+    return areExpected
+  }
+}

@@ -1,0 +1,182 @@
+package import LayoutModel
+
+/// A recorded layout that stays in memory, so that after an edit only what the edit reaches is recorded anew.
+///
+/// What every node answered is remembered by what it was offered. After an edit, the nodes from the edited one up to the
+/// root are measured anew for all that they were asked, as far as any answer changes; then the containers among them are
+/// placed anew, and what is thereby offered something else is placed in turn. Everything else keeps its operations.
+/// New operations go to the end of the tape, so that what is known of older ones' results stays known.
+///
+/// Nodes are placed relative to their parents: one that only moves has nothing recorded.
+package final class LiveRecording {
+  /// What an edit came to.
+  package struct Changes {
+    /// The nodes that have been placed anew, parents before children.
+    package var placed: [Int] = []
+    /// Answers that were measured anew and have the value that they had: the operations before, and now.
+    package var unchanged: [(before: Int32, now: Int32)] = []
+
+    /// No changes.
+    package init() {}
+  }
+
+  /// The operations of all recordings so far.
+  package let tape = Tape()
+  /// The tree as edited.
+  package private(set) var tree: LayoutTree
+  let space: LayoutSpace
+  let host: LayoutHost
+  let pass: LayoutPass<TapeNumber>
+  let offer: NumericProposal<TapeNumber>
+  let window: NumericSize<TapeNumber>?
+  var decisions: LayoutDecisions
+  var decided: [(width: TapeNumber?, height: TapeNumber?)]
+  /// Where each node stands in its parent, how large it is and what it is offered.
+  var places: [PlacedNode<TapeNumber>?]
+  var needsPlacing: [Bool]
+  var remeasured: [Int] = []
+  /// How many of the operations of large containers that run again have been gone through.
+  var recalled: [Int: Int] = [:]
+  /// What has changed inside nodes that have not been measured anew yet.
+  var revisions: [Revision]
+
+  /// Whether a tree can be recorded piece by piece: layouts of users' own may depend on anything.
+  package static func supports(_ tree: LayoutTree) -> Bool { tree.layouts.isEmpty }
+
+  /// Records a tree.
+  package convenience init(of tree: LayoutTree, in space: LayoutSpace) {
+    self.init(tree, space, LayoutDecisions(count: 0))
+  }
+
+  /// Records a tree with virtual frames at decided lengths, which are inputs of the tape.
+  package convenience init(of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions) {
+    self.init(steered.tree, space, decisions)
+  }
+
+  private init(_ tree: LayoutTree, _ space: LayoutSpace, _ decisions: LayoutDecisions) {
+    self.tree = tree
+    self.space = space
+    self.decisions = decisions
+    tape.reserveCapacity(operations: 20 * tree.count)
+    (window, offer) = space.inputs(on: tape)
+    decided = decisions.lengths.map { [tape] in ($0.width.map(tape.input), $0.height.map(tape.input)) }
+    host = LayoutHost(tree, in: space, decisions: decisions)
+    pass = LayoutPass(
+      tree, host: host, steering: Steering(decided: decided),
+      container: NumericProposal(width: window?.width ?? offer.width, height: window?.height ?? offer.height),
+      tape: tape)
+    places = Array(repeating: nil, count: tree.count)
+    needsPlacing = Array(repeating: false, count: tree.count)
+    revisions = Array(repeating: Revision(), count: tree.count)
+  }
+
+  /// Places the whole tree for the first time.
+  package func placeAll() -> Changes {
+    var changes = Changes()
+    placeRoot()
+    _ = placeNodes(from: 0, &changes) { _ in true }
+    changes.placed.insert(0, at: 0)
+    return changes
+  }
+
+  /// How many distinct measurements there are.
+  package var measurements: Int { pass.measurements }
+
+  /// A node's place in its parent; `nil` where it is not part of the layout.
+  package func place(of node: Int) -> LayoutRecording.Frame? {
+    places[node].map {
+      LayoutRecording.Frame(
+        x: LayoutRecording.Quantity($0.origin.x), y: LayoutRecording.Quantity($0.origin.y),
+        width: LayoutRecording.Quantity($0.size.width), height: LayoutRecording.Quantity($0.size.height))
+    }
+  }
+
+  /// The operation of a decided length.
+  package func input(of frame: Int, _ axis: Axis) -> Int32? {
+    (axis == .horizontal ? decided[frame].width : decided[frame].height)?.result
+  }
+}
+
+extension LiveRecording {
+  /// Makes a leaf's content another.
+  ///
+  /// - Parameters:
+  ///   - node: the leaf.
+  ///   - tree: the tree with the leaf's new content.
+  /// - Returns: what has changed; `nil` where it cannot be told, so that everything has to be recorded anew.
+  package func change(_ node: Int, in tree: LayoutTree) -> Changes? {
+    self.tree = tree
+    host.change(to: tree, decisions)
+    pass.change(to: tree, Steering(decided: decided))
+    var changes = Changes()
+    let answers = remeasure(node, &changes)
+    if node > 0 {
+      let parent = tree.nodes[node].parent
+      revisions[parent] = Revision(answers: answers, probes: true)
+      revise(from: parent, &changes)
+    }
+    return placeAgain(changes)
+  }
+
+  /// Gives virtual frames other decided lengths, or none.
+  package func decide(_ decisions: LayoutDecisions) -> Changes? {
+    var changes = Changes()
+    var changed: [Int] = []
+    var toggled: [Int] = []
+    for node in tree.nodes.indices {
+      guard case .virtualFrame(let frame) = tree.nodes[node].rule else { continue }
+      let (old, new) = (self.decisions.lengths[frame], decisions.lengths[frame])
+      guard old != new else { continue }
+      if old.width != new.width { decided[frame].width = new.width.map(tape.input) }
+      if old.height != new.height { decided[frame].height = new.height.map(tape.input) }
+      changed.append(node)
+      if (old.width == nil) != (new.width == nil) || (old.height == nil) != (new.height == nil) { toggled.append(node) }
+    }
+    guard let last = changed.last else { return changes }
+    let gaps = toggled.map(forgetDistances)
+    let priorities = toggled.isEmpty ? [] : pass.nodes.map(\.priority)
+    self.decisions = decisions
+    host.change(to: tree, decisions)
+    pass.change(to: tree, Steering(decided: decided))
+    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.nodes[node].priority != priority && node > 0
+    {
+      revisions[tree.nodes[node].parent] = .everything
+    }
+    for (node, gap) in gaps.joined() where isOther(gap, after: node) {
+      revisions[tree.nodes[node].parent] = .everything
+    }
+    for node in changed { revisions[node] = .everything }
+    revise(from: last, &changes)
+    return placeAgain(changes)
+  }
+
+  /// Forgets what neighbours keep from a node that a frame comes around, or goes from, and from those around it; returns
+  /// the gaps that were known, by the node before.
+  private func forgetDistances(of node: Int) -> [(node: Int, gap: Double)] {
+    var gaps: [(node: Int, gap: Double)] = []
+    var next = node
+    while true {
+      host.spacings[next] = nil
+      if next == 0 { return gaps }
+      let parent = tree.nodes[next].parent
+      switch tree.nodes[parent].rule {
+      case .stack:
+        for neighbour in [next - 1, next] where tree.nodes[parent].children.contains(neighbour) {
+          _ = host.pass.forgetGap(after: neighbour)
+          gaps.append((neighbour, pass.forgetGap(after: neighbour)))
+        }
+      case .grid:
+        host.gridGaps[parent] = nil
+        revisions[parent] = .everything
+      default: break
+      }
+      next = parent
+    }
+  }
+
+  /// Whether the gap after a child of a stack, where it was known, is another now.
+  private func isOther(_ gap: Double, after node: Int) -> Bool {
+    guard !gap.isNaN, case .stack(let stack) = tree.nodes[tree.nodes[node].parent].rule else { return false }
+    return pass.gap(after: node, along: stack.axis) != gap
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import GLPKBackend
+import LayoutCompiler
+import LayoutEngine
+import LayoutModel
+import LayoutTestSupport
+import LinearProgramming
+import LinearProgrammingTestSupport
+import Testing
+
+/// A session gives after every edit what a solve from nothing gives.
+@Suite struct SessionTests {
+  @Test func contentEditsEqualSolvesFromNothing() throws {
+    try check(TestSeeds.seeds(usual: 60), constraints: false)
+  }
+
+  @Test func constraintEditsEqualSolvesFromNothing() throws {
+    try check(TestSeeds.seeds(usual: 40), constraints: true)
+  }
+
+  private func check(_ seeds: Range<UInt64>, constraints: Bool) throws {
+    var totals = LayoutSession.Statistics()
+    for seed in seeds {
+      let size = constraints ? RandomLayout.Size(leaves: 25, depth: 5) : RandomLayout.Size(leaves: 120, depth: 7)
+      let layout = RandomLayout(seed: seed, size: size)
+      func failure(_ layout: RandomLayout) -> String? {
+        do {
+          var trial = try EditTrial(layout, seed: seed, constraints: constraints)
+          return try trial.run(edits: 12)
+        } catch { return nil }
+      }
+      var trial = try EditTrial(layout, seed: seed, constraints: constraints)
+      let found = try trial.run(edits: 12)
+      totals.add(trial.session.statistics)
+      guard let found else { continue }
+      let smallest = layout.shrunk(while: { failure($0) != nil }, attempts: 400)
+      Issue.record(
+        "seed \(seed): \(found)\nshrunk: \(failure(smallest) ?? "none")\nin \(smallest.space)\n\(smallest.root.numbered())"
+      )
+      return
+    }
+    print("sessions: \(totals)")
+  }
+}
+
+extension LayoutSession.Statistics {
+  mutating func add(_ other: Self) {
+    warmEdits += other.warmEdits
+    fullSolves += other.fullSolves
+    recordedNodes += other.recordedNodes
+    solvedOperations += other.solvedOperations
+  }
+}
+
+/// A session and a document edited alike.
+struct EditTrial {
+  private var root: LayoutNode
+  private var space: LayoutSpace
+  private var constraints: [LayoutConstraint] = []
+  private var random: SplitMix64
+  private let nodeCount: Int
+  private let editsConstraints: Bool
+  private let engine = SolverEngine(solver: GLPKSolver())
+  let session: LayoutSession
+  private var log: [String] = []
+
+  init(_ layout: RandomLayout, seed: UInt64, constraints: Bool) throws {
+    root = layout.root.numbered()
+    space = layout.space
+    random = SplitMix64(seed: seed &* 31)
+    editsConstraints = constraints
+    let tree = try LayoutTree(root)
+    nodeCount = tree.count
+    session = try LayoutSession(tree, in: space, engine: engine)
+  }
+
+  /// Edits; says what differs first.
+  mutating func run(edits: Int) throws -> String? {
+    for number in 0..<edits {
+      try edit()
+      let expected: SolvedLayout
+      do {
+        expected = try engine.solve(LayoutTree(root), in: space, constraints: constraints)
+      } catch {
+        return "edit \(number) of \(log): \(error) was not thrown"
+      }
+      if let difference = difference(session.solved, expected) { return "edit \(number) of \(log): \(difference)" }
+    }
+    return nil
+  }
+
+  private mutating func edit() throws {
+    let kinds = editsConstraints ? [0, 0, 1, 2, 2, 2, 3, 4] : [0, 0, 0, 0, 0, 0, 1]
+    switch random.pick(kinds) {
+    case 1: try resize()
+    case 2: try addConstraint()
+    case 3 where !constraints.isEmpty: try removeConstraint()
+    case 4 where !constraints.isEmpty: try replaceConstraint()
+    default: try editContent()
+    }
+  }
+
+  private mutating func resize() throws {
+    let size = CGSize(width: random.whole(0...600), height: random.whole(0...600))
+    let before = space
+    space.container = space.container == nil ? nil : size
+    for axis in [Axis.horizontal, .vertical] {
+      let (old, window, new) =
+        axis == .horizontal
+        ? (before.proposal.width, before.container?.width, size.width)
+        : (before.proposal.height, before.container?.height, size.height)
+      guard old != nil, window == nil || old == window else { continue }
+      if axis == .horizontal { space.proposal.width = new } else { space.proposal.height = new }
+    }
+    log.append("window \(size)")
+    if refused({ try session.setWindow(size) }) { space = before }
+  }
+
+  private mutating func editContent() throws {
+    let node = Int(random.whole(0...nodeCount - 1))
+    let lengths = [random.whole(0...40), random.whole(0...60), random.whole(0...90)].sorted()
+    let height = random.whole(0...50)
+    var isRange = false
+    let before = root
+    root = root.transformed { copy, number in
+      guard number == node else { return }
+      switch copy.kind {
+      case .fixed(_, let first, let last):
+        copy.kind = .fixed(CGSize(width: lengths[1], height: height), firstTextBaseline: first, lastTextBaseline: last)
+      case .flexible:
+        isRange = true
+        copy.kind = .flexible(
+          width: LengthRange(min: lengths[0], ideal: lengths[1], max: lengths[2]),
+          height: LengthRange(min: height / 2, ideal: height, max: .infinity))
+      default: break
+      }
+    }
+    log.append("content \(node): \(lengths), \(height)")
+    let id = "\(node)"
+    if isRange {
+      let width = LengthRange(min: lengths[0], ideal: lengths[1], max: lengths[2])
+      let heights = LengthRange(min: height / 2, ideal: height, max: .infinity)
+      if refused({ try session.setContent(width: width, height: heights, of: id) }) { root = before }
+    } else if case .fixed? = root.node(numbered: node)?.kind {
+      let size = CGSize(width: lengths[1], height: height)
+      if refused({ try session.setContentSize(size, of: id) }) { root = before }
+    } else {
+      log.removeLast()
+    }
+  }
+
+  private mutating func addConstraint() throws {
+    guard constraints.count < 4 else { return try removeConstraint() }
+    let new = RandomLayout.constraints(seed: random.next(), nodeCount: nodeCount)[0]
+    log.append("add \(new.label)")
+    if !refused({ try session.add(new) }) { constraints.append(new) }
+  }
+
+  private mutating func removeConstraint() throws {
+    let index = Int(random.whole(0...constraints.count - 1))
+    log.append("remove \(index)")
+    if !refused({ try session.removeConstraint(at: index) }) { constraints.remove(at: index) }
+  }
+
+  private mutating func replaceConstraint() throws {
+    let index = Int(random.whole(0...constraints.count - 1))
+    var new = constraints[index]
+    new.right.constant += random.pick([-8, -1, 1, 8])
+    log.append("replace \(index) by \(new.label)")
+    if !refused({ try session.replaceConstraint(at: index, with: new) }) { constraints[index] = new }
+  }
+
+  /// Whether an edit was refused, which has to be for a constraint.
+  private func refused(_ edit: () throws -> SolvedLayout) -> Bool {
+    do {
+      _ = try edit()
+      return false
+    } catch LayoutSessionError.constraint { return true } catch {
+      Issue.record("\(error)")
+      return true
+    }
+  }
+}
+
+private func difference(_ found: SolvedLayout, _ expected: SolvedLayout) -> String? {
+  guard found.status == expected.status else { return "status \(found.status) instead of \(expected.status)" }
+  guard let a = found.layout, let b = expected.layout else {
+    return found.layout == nil && expected.layout == nil ? nil : "one has no layout"
+  }
+  let comparison = Comparison(direct: b, solver: a)
+  let largest = b.nodeFrames.compactMap { $0 }.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    .reduce(1) { $1.isFinite ? max($0, abs($1)) : $0 }
+  if comparison.largestDifference > 1e-9 * largest { return "frames differ by \(comparison.largestDifference)" }
+  if a.views.map(\.id) != b.views.map(\.id) { return "other views" }
+  if found.status == .optimal && found.certificate?.proves() != true { return "not proved" }
+  if found.decided.map(\.node) != expected.decided.map(\.node) {
+    return "decided \(found.decided) not \(expected.decided)"
+  }
+  if found.ambiguities.count != expected.ambiguities.count { return "other ambiguities" }
+  if found.conflicts.map(\.description) != expected.conflicts.map(\.description) { return "other conflicts" }
+  for (mine, theirs) in zip(found.constraints, expected.constraints) {
+    if mine.label != theirs.label || abs(mine.violation - theirs.violation) > 1e-6 * largest {
+      return "\(mine) not \(theirs)"
+    }
+  }
+  return found.constraints.count == expected.constraints.count ? nil : "other reports"
+}
+
+extension LayoutNode {
+  /// The node of a number in a `LayoutTree`.
+  fileprivate func node(numbered number: Int) -> LayoutNode? {
+    var queue = [self]
+    var next = 0
+    while next < queue.count && next < number {
+      queue += queue[next].children
+      next += 1
+    }
+    if next < queue.count { return queue[next] }
+    return nil
+  }
+}
