@@ -23,7 +23,8 @@ struct AxisMemo<Number: LayoutNumber> {
 
   private static func list(_ node: Int, _ axis: Axis) -> Int { 2 * node + (axis == .horizontal ? 0 : 1) }
 
-  func find(_ node: Int, _ axis: Axis, _ offered: UInt64) -> Number? {
+  // Inlined, so that looking through the lists does not retain them.
+  @inline(__always) func find(_ node: Int, _ axis: Axis, _ offered: UInt64) -> Number? {
     var index = heads[Self.list(node, axis)]
     while index >= 0 {
       if entries[Int(index)].offered == offered { return entries[Int(index)].length }

@@ -19,6 +19,8 @@ struct AxisSubviews<Number: LayoutNumber>: RuleSubviews {
     count = pass.nodes[node].childCount
   }
 
+  func areAsked(onlyAlong axis: Axis) -> Bool { axis == self.axis }
+
   func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
     NumericSize(along: axis, pass.length(first + child, axis, proposal[axis]), across: Number(0))
   }
@@ -55,6 +57,8 @@ struct AxisSubviews<Number: LayoutNumber>: RuleSubviews {
   func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number? { nil }
 
   func customDefault(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number { Number(0) }
+
+  var haveOnePriority: Bool { pass.nodes[node].childrenHaveOnePriority }
 
   func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
 

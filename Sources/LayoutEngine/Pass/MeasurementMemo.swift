@@ -39,7 +39,8 @@ struct MeasurementMemo<Number: LayoutNumber> {
     entries.reserveCapacity(4 * nodeCount)
   }
 
-  func find(_ node: Int, _ key: ProposalKey) -> Int? {
+  // Inlined, so that looking through the lists does not retain them.
+  @inline(__always) func find(_ node: Int, _ key: ProposalKey) -> Int? {
     var index = heads[node]
     while index >= 0 {
       if entries[Int(index)].key == key { return Int(index) }

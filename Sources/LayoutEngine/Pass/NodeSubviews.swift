@@ -60,6 +60,8 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
     pass.computedGuide(of: first + child, proposal) { key.id.defaultValue(in: $0) }
   }
 
+  var haveOnePriority: Bool { pass.nodes[node].childrenHaveOnePriority }
+
   func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
 
   func distance(after child: Int, along axis: Axis) -> Double { pass.gap(after: first + child, along: axis) }

@@ -11,7 +11,8 @@ struct ServingOrderMemo {
 
   init(nodeCount: Int) { heads = Array(repeating: -1, count: nodeCount) }
 
-  func find(_ node: Int, _ cross: Double?) -> ServingOrder? {
+  // Inlined, so that looking through the lists does not retain them.
+  @inline(__always) func find(_ node: Int, _ cross: Double?) -> ServingOrder? {
     let key = Self.key(cross)
     var index = heads[node]
     while index >= 0 {

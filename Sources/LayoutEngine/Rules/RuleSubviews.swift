@@ -7,6 +7,9 @@ protocol RuleSubviews {
   associatedtype Number: LayoutNumber
   var count: Int { get }
 
+  /// Whether the rule's length along this axis alone is looked at: the children's lengths across it are then 0.
+  func areAsked(onlyAlong axis: Axis) -> Bool
+
   /// The child's answer to a proposal.
   func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number>
 
@@ -56,6 +59,8 @@ protocol RuleSubviews {
 }
 
 extension RuleSubviews {
+  func areAsked(onlyAlong axis: Axis) -> Bool { false }
+
   var mayBeRigid: Bool { false }
 
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? { nil }
