@@ -3,19 +3,27 @@ import LayoutModel
 /// What nodes that answer each axis on its own answered along one: a list a node and axis, in flat storage.
 ///
 /// A recorded leaf has one variable an axis for each value that it is offered.
-struct AxisMemo<Number: LayoutNumber> {
-  private struct Entry {
+struct AxisMemo<Number: LayoutNumber>: ~Copyable {
+  struct Entry {
     var offered: UInt64
-    var next: Int32
+    var earlier: Int32
     var length: Number
   }
 
-  private var heads: [Int32]
-  private var entries: [Entry] = []
+  /// What a node was offered along an axis.
+  struct List {
+    /// The newest entry, or -1.
+    var newest: Int32 = -1
+    /// A bit for every length that was offered: most new ones are told from it, without a way through the entries.
+    var seen: UInt32 = 0
+  }
+
+  private var lists: FlatList<List>
+  private var entries: FlatList<Entry>
 
   init(nodeCount: Int) {
-    heads = Array(repeating: -1, count: 2 * nodeCount)
-    entries.reserveCapacity(4 * nodeCount)
+    lists = FlatList(repeating: List(), count: 2 * nodeCount)
+    entries = FlatList(capacity: (Number.isRecorded ? 5 : 3) * nodeCount)
   }
 
   /// The number of lengths.
@@ -23,19 +31,25 @@ struct AxisMemo<Number: LayoutNumber> {
 
   private static func list(_ node: Int, _ axis: Axis) -> Int { 2 * node + (axis == .horizontal ? 0 : 1) }
 
-  // Inlined, so that looking through the lists does not retain them.
-  @inline(__always) func find(_ node: Int, _ axis: Axis, _ offered: UInt64) -> Number? {
-    var index = heads[Self.list(node, axis)]
+  /// One of 32 bits, by the upper bits of a product with the golden ratio.
+  private static func bit(_ offered: UInt64) -> UInt32 { 1 << UInt32((offered &* 0x9E37_79B9_7F4A_7C15) >> 59) }
+
+  func find(_ node: Int, _ axis: Axis, _ offered: UInt64) -> Number? {
+    let list = lists[Self.list(node, axis)]
+    guard list.seen & Self.bit(offered) != 0 else { return nil }
+    var index = list.newest
     while index >= 0 {
       if entries[Int(index)].offered == offered { return entries[Int(index)].length }
-      index = entries[Int(index)].next
+      index = entries[Int(index)].earlier
     }
     return nil
   }
 
   mutating func insert(_ node: Int, _ axis: Axis, _ offered: UInt64, _ length: Number) {
-    let list = Self.list(node, axis)
-    entries.append(Entry(offered: offered, next: heads[list], length: length))
-    heads[list] = Int32(truncatingIfNeeded: entries.count - 1)
+    let number = Self.list(node, axis)
+    let list = lists[number]
+    entries.append(Entry(offered: offered, earlier: list.newest, length: length))
+    lists[number] = List(
+      newest: Int32(truncatingIfNeeded: entries.count - 1), seen: list.seen | Self.bit(offered))
   }
 }

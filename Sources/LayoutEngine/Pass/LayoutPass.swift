@@ -23,13 +23,13 @@ final class LayoutPass<Number: LayoutNumber> {
   @exclusivity(unchecked) var memo: MeasurementMemo<Number>
   @exclusivity(unchecked) var axisMemo: AxisMemo<Number>
   @exclusivity(unchecked) var orders: ServingOrderMemo
-  @exclusivity(unchecked) var placementStore: [Placement<Number>] = []
-  /// Lists that stacks have given back: serving allocates as many as stacks stand inside each other.
-  @exclusivity(unchecked) var servedLists: [[Served<Number>]] = []
+  /// What stacks that are serving now have served.
+  let served = ServedStack<Number>()
+  @exclusivity(unchecked) var placementStore = Placements<Number>()
   var guideMemo: [GuideQuery: Number?] = [:]
   var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
-  /// Gaps between a node and its next sibling; NaN where not asked yet.
-  @exclusivity(unchecked) var gaps: [Double]
+  /// Gaps between a node and its next sibling: NaN where not asked yet, none before the first is asked for.
+  @exclusivity(unchecked) var gaps: [Double] = []
   /// How users' layouts were treated in a recording pass.
   var custom: CustomLayoutRecord
   /// What nodes' answers can depend on; empty until asked for.
@@ -51,12 +51,10 @@ final class LayoutPass<Number: LayoutNumber> {
     unsafe memo = MeasurementMemo(nodeCount: nodes.count)
     unsafe orders = ServingOrderMemo(nodeCount: nodes.count)
     unsafe axisMemo = AxisMemo(nodeCount: nodes.count)
-    unsafe placementStore.reserveCapacity(nodes.count)
-    unsafe gaps = Array(repeating: .nan, count: nodes.count)
   }
 
   /// The distinct measurements so far: of containers and modifiers, in both axes or in one, and answers of leaves.
-  var measurements: Int { unsafe memo.entries.count + axisMemo.count + leafAnswers }
+  var measurements: Int { unsafe memo.count + axisMemo.count + leafAnswers }
 
   func children(of node: Int) -> NodeSubviews<Number> { NodeSubviews(self, node) }
 
@@ -70,7 +68,7 @@ final class LayoutPass<Number: LayoutNumber> {
     case .transparent, .alignmentGuide: return size(nodes[node].firstChild, proposal)
     default:
       let entry = entry(node, proposal)
-      return unsafe memo.entries[entry].size
+      return unsafe memo[entry].size
     }
   }
 

@@ -22,7 +22,7 @@ struct ProposalKey: Hashable {
 ///
 /// Each node has a list of entries in flat storage: a node is asked for a handful of distinct proposals, so a linear
 /// search beats hashing. An entry also keeps where the node's children stand for that proposal, once asked.
-struct MeasurementMemo<Number: LayoutNumber> {
+struct MeasurementMemo<Number: LayoutNumber>: ~Copyable {
   struct Entry {
     var key: ProposalKey
     var next: Int32
@@ -31,16 +31,20 @@ struct MeasurementMemo<Number: LayoutNumber> {
     var placementStart: Int32 = -1
   }
 
-  private var heads: [Int32]
-  private(set) var entries: [Entry] = []
+  private var heads: FlatList<Int32>
+  private var entries: FlatList<Entry>
 
   init(nodeCount: Int) {
-    heads = Array(repeating: -1, count: nodeCount)
-    entries.reserveCapacity(4 * nodeCount)
+    heads = FlatList(repeating: -1, count: nodeCount)
+    entries = FlatList(capacity: nodeCount)
   }
 
-  // Inlined, so that looking through the lists does not retain them.
-  @inline(__always) func find(_ node: Int, _ key: ProposalKey) -> Int? {
+  /// The number of answers.
+  var count: Int { entries.count }
+
+  subscript(entry: Int) -> Entry { entries[entry] }
+
+  func find(_ node: Int, _ key: ProposalKey) -> Int? {
     var index = heads[node]
     while index >= 0 {
       if entries[Int(index)].key == key { return Int(index) }

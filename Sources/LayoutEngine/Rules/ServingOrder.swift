@@ -1,27 +1,21 @@
 import LayoutModel
 
-/// The order in which a stack serves its children, in groups of one priority.
+/// A child's turn when a stack serves its children: small, since a pass reads the turns of every stack several times.
+struct ServingTurn {
+  var child: Int32
+  /// How many children of its group share what is left, itself included.
+  var sharers: Int32
+  /// What changes in the available length before this turn. Where a group's turn comes, the first group sets aside the
+  /// minimums of all later ones, and each later group gets its own back.
+  var reservationChange = 0.0
+}
+
+/// Finds the order in which a stack serves its children, in groups of one priority.
 ///
 /// Priority falls; within one priority flexibility (answer at infinity less answer at zero) rises; where both are
 /// endlessly flexible the larger minimum comes first; what is still equal keeps its order.
 struct ServingOrder {
-  /// A child's turn: small, since a pass reads the turns of every stack several times.
-  struct Turn {
-    var child: Int32
-    /// How many children of its group share what is left, itself included.
-    var sharers: Int32
-    /// What changes in the available length before this turn. Where a group's turn comes, the first group sets aside the
-    /// minimums of all later ones, and each later group gets its own back.
-    var reservationChange = 0.0
-  }
-
-  private(set) var turns: [Turn] = []
-
-  /// The turns of each group.
-  var groups: [Range<Int>] {
-    let starts = turns.indices.filter { $0 == 0 || turns[$0 - 1].sharers == 1 }
-    return starts.map { $0..<$0 + Int(turns[$0].sharers) }
-  }
+  private(set) var turns: [ServingTurn] = []
 
   init<S: RuleSubviews>(_ subviews: S, axis: Axis, cross: Double?) {
     var keys = (0..<subviews.count).map { Key(child: Int32(truncatingIfNeeded: $0), priority: subviews.priority($0)) }
@@ -38,7 +32,7 @@ struct ServingOrder {
         subviews.probe(Int(child), NumericProposal(along: axis, main, across: cross))[axis]
       }
       for position in start..<end {
-        turns.append(Turn(child: keys[position].child, sharers: Int32(truncatingIfNeeded: end - position)))
+        turns.append(ServingTurn(child: keys[position].child, sharers: Int32(truncatingIfNeeded: end - position)))
       }
       if start > 0 {
         turns[start].reservationChange = minimums
@@ -94,5 +88,13 @@ struct ServingOrder {
       if a.flexibility == .infinity && a.minimum != b.minimum { return a.minimum > b.minimum }
       return a.child < b.child
     }
+  }
+}
+
+extension RandomAccessCollection<ServingTurn> where Index == Int {
+  /// The turns of each group.
+  var groups: [Range<Int>] {
+    let starts = indices.filter { $0 == startIndex || self[$0 - 1].sharers == 1 }
+    return starts.map { $0..<$0 + Int(self[$0].sharers) }
   }
 }

@@ -27,50 +27,52 @@ extension StackRule: ContainerRule {
     let children = serve(subviews, proposal, gaps)
     let main = S.Number.sum(children.count, plus: gaps) { children[$0].size[axis] }
     let cross = subviews.areAsked(onlyAlong: axis) ? S.Number(0) : crossExtent(subviews, children).length
-    subviews.giveBack(children)
+    children.drop()
     return NumericSize(along: axis, main, across: cross)
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
-    guard subviews.count > 0 else { return [] }
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
+    guard subviews.count > 0 else { return }
     // An open cross axis takes the length that was answered, and everything is measured again with it.
     var settled = proposal
     settled[axis.crossing] = proposal[axis.crossing] ?? size[axis.crossing]
     let children = serve(subviews, settled, totalGap(subviews))
     let extent = crossExtent(subviews, children)
     var position = S.Number(0)
-    let placements = children.indices.map { i in
+    for i in 0..<children.count {
       let child = children[i]
       let cross = extent.origin(i, child.size[axis.crossing])
-      defer {
-        if i + 1 < children.count { position = position + child.size[axis] + gap(subviews, after: i) }
-      }
-      return Placement(origin: NumericPoint(along: axis, position, across: cross), proposal: child.proposal)
+      placements.append(
+        Placement(
+          origin: NumericPoint(along: axis, position, across: cross), proposal: child.proposal, size: child.size))
+      if i + 1 < children.count { position = position + child.size[axis] + gap(subviews, after: i) }
     }
-    subviews.giveBack(children)
-    return placements
+    children.drop()
   }
 
   /// Offers every child its share, in serving order; what they were served is in their own order.
   private func serve<S: RuleSubviews>(
     _ subviews: S, _ proposal: NumericProposal<S.Number>, _ gaps: Double
-  ) -> [Served<S.Number>] {
+  ) -> ServedChildren<S.Number> {
     let cross = proposal[axis.crossing]
-    var served = subviews.takeServed()
+    let served = ServedChildren(subviews.served, count: subviews.count)
     if let offer = evenOffer(subviews, proposal, gaps) {
-      for i in 0..<subviews.count { served.append(Served(proposal: offer, size: subviews.size(i, offer))) }
-      if offer[axis]?.value != 0 || served.allSatisfy({ $0.size[axis].value >= 0 }) { return served }
+      var makesRoom = false
+      for i in 0..<subviews.count {
+        served[i] = Served(proposal: offer, size: subviews.size(i, offer))
+        makesRoom = makesRoom || !(served[i].size[axis].value >= 0)
+      }
+      if !makesRoom || offer[axis]?.value != 0 { return served }
     }
     guard let main = proposal[axis] else { return served }
-    let order = subviews.servingOrder(along: axis, cross: cross?.value)
-    let rigid = RigidReservations(subviews, order, axis: axis)
-    let nothing = Served(proposal: proposal, size: NumericSize<S.Number>.zero)
-    served.removeAll(keepingCapacity: true)
-    served.append(contentsOf: repeatElement(nothing, count: subviews.count))
+    let turns = subviews.servingOrder(along: axis, cross: cross?.value)
+    let rigid = RigidReservations(subviews, turns, axis: axis)
     var available = main - gaps
-    for (number, turn) in order.turns.enumerated() {
+    for number in turns.indices {
+      let turn = turns[number]
       available = available + turn.reservationChange
       if let correction = rigid?.changes[number] { available = available + correction }
       let child = Int(turn.child)
@@ -140,13 +142,15 @@ extension StackRule {
   ///
   /// Where no child sets the guide and it lies at a fixed share f of every length, the line is at f times the largest
   /// length, and so the extent is that length.
-  private func crossExtent<S: RuleSubviews>(_ subviews: S, _ children: [Served<S.Number>]) -> CrossExtent<S.Number> {
+  private func crossExtent<S: RuleSubviews>(
+    _ subviews: S, _ children: ServedChildren<S.Number>
+  ) -> CrossExtent<S.Number> {
     let cross = axis.crossing
     if !subviews.haveExplicitGuides, let fraction = alignment.standardFraction {
       let length = S.Number.maximum(children.count, atLeast: 0) { children[$0].size[cross] }
       return CrossExtent(length: length, line: nil, guides: [], fraction: fraction)
     }
-    let guides = children.indices.map {
+    let guides = (0..<children.count).map {
       subviews.guide(alignment, $0, children[$0].proposal, size: children[$0].size)
     }
     let before = S.Number.maximum(guides.count, atLeast: 0) { guides[$0] }

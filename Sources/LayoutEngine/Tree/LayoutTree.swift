@@ -56,6 +56,8 @@ public struct LayoutTree: Sendable {
   private let textMeasurer: any TextMeasurer
   var nodes: [Node] = []
   var ids: [String?] = []
+  /// The nodes with names, parents before children and siblings in order, and how many such nodes each stands inside.
+  private(set) var namedNodes: [(node: Int, depth: Int)] = []
   /// Where each node was made, as seen from its parent.
   var places: [StructuralPlace] = []
   private(set) var grids: [GridRule] = []
@@ -133,6 +135,7 @@ public struct LayoutTree: Sendable {
     }
     try checkNames()
     for i in queue.indices.reversed() { summarise(start + i, kind: queue[i].node.kind) }
+    listNamedNodes()
   }
 
   /// Adds children to a node that has none.
@@ -146,6 +149,17 @@ public struct LayoutTree: Sendable {
         Pending(
           node: $0, parent: node, depth: depth, orientation: nil, direction: direction, priorities: priorities)
       })
+  }
+
+  /// Finds ``namedNodes``, once nodes and names are there.
+  mutating func listNamedNodes() {
+    namedNodes = []
+    var stack = [(node: 0, depth: 0)]
+    while let (node, depth) = stack.popLast() {
+      let isNamed = ids[node] != nil
+      if isNamed { namedNodes.append((node, depth)) }
+      for child in nodes[node].children.reversed() { stack.append((child, isNamed ? depth + 1 : depth)) }
+    }
   }
 
   private func checkNames() throws(LayoutError) {
