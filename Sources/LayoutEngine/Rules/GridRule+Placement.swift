@@ -93,7 +93,9 @@ extension GridRule {
       guard let guide, let track = cell.ownTrack(along: axis) else { continue }
       guidesOfTracks[track, default: []].append(guide)
     }
-    return guidesOfTracks.mapValues { N.maximum($0) }
+    // From the first track on: what is recorded has the same order in every run.
+    let lines = guidesOfTracks.sorted { $0.key < $1.key }.map { ($0.key, N.maximum($0.value)) }
+    return Dictionary(uniqueKeysWithValues: lines)
   }
 }
 
