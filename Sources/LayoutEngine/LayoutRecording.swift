@@ -140,16 +140,16 @@ extension SteeredTree {
   ///
   /// One view's equal answers to several proposals are one answer.
   fileprivate func steering(_ decisions: LayoutDecisions, on tape: Tape) -> Steering<TapeNumber> {
-    var answers: [AnswerKey: TapeNumber] = [:]
+    var answers = AxisMemo<TapeNumber>(nodeCount: frames.count)
     let decided = frames.indices.map { i in
       (width: variable(i, .horizontal, decisions, tape), height: variable(i, .vertical, decisions, tape))
     }
     return Steering(decided: decided) { [frames] natural, frame, axis in
       guard let length = frames[frame][axis] else { return natural }
-      let key = AnswerKey(frame: frame, axis: axis, value: (natural.value + 0).bitPattern)
-      if let known = answers[key] { return known }
+      let key = ProposalKey.bits(natural)
+      if let known = answers.find(frame, axis, key) { return known }
       let answer = tape.answer(natural, frame, axis, bounds: length.bounds)
-      answers[key] = answer
+      answers.insert(frame, axis, key, natural, answer)
       return answer
     }
   }
@@ -159,12 +159,6 @@ extension SteeredTree {
     return tape.attributed(to: reportedNodes[frames[frame].node]) {
       tape.variable(value, frame, axis, bounds: length.bounds)
     }
-  }
-
-  private struct AnswerKey: Hashable {
-    var frame: Int
-    var axis: Axis
-    var value: UInt64
   }
 }
 

@@ -15,6 +15,7 @@ struct Arguments {
   var thresholds: String?
   var recordsThresholds = false
   var measuresMemory = false
+  var memoryCheck: MemoryCheck?
   var export: Export?
 
   static let usage = """
@@ -30,7 +31,8 @@ struct Arguments {
       --check FOLDER      fail where counts or ratios are above the limits in FOLDER
       --record FOLDER     write the limits
       --export WHAT       print a layout for other programs: tree (JSON) or program (MPS)
-      --memory            say what 10,000 solves and a large one take of memory
+      --memory            fail where a large solve, or 10,000 small ones, take too much memory; nothing else is run
+      --memory-of WHAT    print what one of them takes in KiB: peak or growth
     """
 
   struct Wrong: Error, CustomStringConvertible {
@@ -43,9 +45,10 @@ struct Arguments {
       guard let value = words.popFirst() else { throw Wrong(description: "\(option) needs a value") }
       return value
     }
-    func number(of option: String) throws -> Int {
-      guard let number = Int(try value(of: option)), number > 0 else {
-        throw Wrong(description: "\(option) needs a positive number")
+    func number(of option: String, upTo most: Int) throws -> Int {
+      let word = try value(of: option)
+      guard let number = Int(word), (1...most).contains(number) else {
+        throw Wrong(description: "\(option) needs a whole number from 1 to \(most), not \(word)")
       }
       return number
     }
@@ -53,8 +56,8 @@ struct Arguments {
       switch option {
       case "--list": listsOnly = true
       case "--filter": filters.append(try value(of: option))
-      case "--largest": largest = try number(of: option)
-      case "--samples": samples = try number(of: option)
+      case "--largest": largest = try number(of: option, upTo: Int.max)
+      case "--samples": samples = try number(of: option, upTo: 100_000)
       case "--direct": directOnly = true
       case "--json": json = try value(of: option)
       case "--plot": plot = try value(of: option)
@@ -64,22 +67,58 @@ struct Arguments {
         export = Export(rawValue: try value(of: option))
         guard export != nil else { throw Wrong(description: "--export knows tree and program") }
       case "--memory": measuresMemory = true
+      case "--memory-of":
+        memoryCheck = MemoryCheck(rawValue: try value(of: option))
+        guard memoryCheck != nil else { throw Wrong(description: "--memory-of knows peak and growth") }
       default: throw Wrong(description: "unknown option \(option)")
       }
     }
+    try checkSelection()
+  }
+
+  private func checkSelection() throws {
+    for filter in filters where !all.contains(where: { isSelected($0, by: filter) }) {
+      throw Wrong(description: "--filter \(filter) matches no benchmark; --list prints their names")
+    }
+    if benchmarks.isEmpty { throw Wrong(description: "--largest \(largest) leaves out all that --filter selects") }
+  }
+}
+
+extension Arguments {
+  private var all: [Benchmark] {
+    Family.allCases.flatMap { family in
+      family.sizes.map { Benchmark(family: family, size: $0, samples: samples, directOnly: directOnly) }
+    }
+  }
+
+  /// A whole name selects that benchmark alone, even where others' names contain it.
+  private func isSelected(_ benchmark: Benchmark, by filter: String) -> Bool {
+    let isName = all.contains { $0.name == filter }
+    return isName ? benchmark.name == filter : benchmark.name.contains(filter)
   }
 
   /// The benchmarks that are asked for.
   var benchmarks: [Benchmark] {
-    let all = Family.allCases.flatMap { family in
-      family.sizes.filter { $0 <= largest }.map {
-        Benchmark(family: family, size: $0, samples: samples, directOnly: directOnly)
-      }
+    all.filter { benchmark in
+      benchmark.size <= largest && (filters.isEmpty || filters.contains { isSelected(benchmark, by: $0) })
     }
-    let names = Set(all.map(\.name))
-    return all.filter { benchmark in
-      filters.isEmpty
-        || filters.contains { names.contains($0) ? benchmark.name == $0 : benchmark.name.contains($0) }
+  }
+
+  /// The limits to hold results to; `nil` where they are not checked. A folder that cannot be used is found before anything
+  /// is run.
+  func readThresholds() throws -> Thresholds? {
+    guard let thresholds else { return nil }
+    if recordsThresholds {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: thresholds, isDirectory: &isFolder), isFolder.boolValue,
+        FileManager.default.isWritableFile(atPath: thresholds)
+      else { throw Wrong(description: "--record \(thresholds): not a folder that can be written") }
+      return nil
+    }
+    do {
+      return try Thresholds(folder: URL(filePath: thresholds, directoryHint: .isDirectory))
+    } catch {
+      throw Wrong(description: "--check \(thresholds): \(error)")
     }
   }
 }

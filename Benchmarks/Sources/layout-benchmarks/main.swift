@@ -1,9 +1,10 @@
 // Times both engines on layouts of growing size, checks their answers, and holds counts and ratios to limits.
 import Foundation
 
-func fail(_ message: String) -> Never {
+/// Ends with a message: status 1 is a result that is not as it should be, 64 a wrong command line.
+func fail(_ message: String, status: Int32 = 1) -> Never {
   FileHandle.standardError.write(Data((message + "\n").utf8))
-  exit(1)
+  exit(status)
 }
 
 do {
@@ -19,10 +20,16 @@ do {
     print(try export.text(of: benchmark))
     exit(0)
   }
-  if arguments.measuresMemory {
-    print(try Memory.report(solves: 10_000))
+  if let check = arguments.memoryCheck {
+    print(try check.measure())
     exit(0)
   }
+  if arguments.measuresMemory {
+    let excesses = try MemoryCheck.excesses()
+    if !excesses.isEmpty { fail(excesses.joined(separator: "\n")) }
+    exit(0)
+  }
+  let thresholds = try arguments.readThresholds()
   let printsTable = arguments.json != "-"
   if printsTable { print(Table.header, "(times: medians in microseconds)") }
   var results: [BenchmarkResult] = []
@@ -34,17 +41,14 @@ do {
   }
   try Output(results).write(arguments)
   var excesses = results.flatMap { result in result.faults.map { "\(result.name): \($0)" } }
-  if let folder = arguments.thresholds.map({ URL(filePath: $0, directoryHint: .isDirectory) }) {
-    if arguments.recordsThresholds {
-      try Thresholds.record(results, into: folder)
-    } else {
-      let thresholds = try Thresholds(folder: folder)
-      excesses += results.flatMap { result in thresholds.excesses(of: result).map { "\(result.name): \($0)" } }
-    }
+  if let thresholds {
+    excesses += results.flatMap { result in thresholds.excesses(of: result).map { "\(result.name): \($0)" } }
+  } else if let folder = arguments.thresholds {
+    try Thresholds.record(results, into: URL(filePath: folder, directoryHint: .isDirectory))
   }
   if !excesses.isEmpty { fail(excesses.joined(separator: "\n")) }
 } catch let wrong as Arguments.Wrong {
-  fail("\(wrong)\n\n\(Arguments.usage)")
+  fail("\(wrong)\n\n\(Arguments.usage)", status: 64)
 } catch {
   fail("\(error)")
 }

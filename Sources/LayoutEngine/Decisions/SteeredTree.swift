@@ -135,6 +135,7 @@ extension LayoutTree {
       if !isWrapped { result.traits[next] = traits[old] }
       next += 1
     }
+    result.listNamedNodes()
     return SteeredNodes(tree: result, reportedNodes: reportedNodes, originalNodes: queue.map(\.node))
   }
 }

@@ -17,8 +17,10 @@ extension BuiltinLayout {
 
   fileprivate func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
     let size = NumericSize<Double>(constant: bounds.size)
-    let placements = rule(for: subviews).placements(ProxySubviews(subviews), NumericProposal(proposal), size: size)
-    for (subview, placement) in zip(subviews, placements) {
+    var placements = Placements<Double>(capacity: subviews.count)
+    rule(for: subviews).place(ProxySubviews(subviews), NumericProposal(proposal), size: size, into: &placements)
+    for (i, subview) in subviews.enumerated() {
+      let placement = placements[i]
       let origin = CGPoint(x: bounds.minX + placement.origin.x, y: bounds.minY + placement.origin.y)
       subview.place(at: origin, proposal: placement.proposal.viewSize)
     }

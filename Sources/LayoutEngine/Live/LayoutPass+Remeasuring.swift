@@ -24,7 +24,7 @@ extension LayoutPass {
     }
     for (proposal, old) in sizes {
       let entry = entry(node, proposal)
-      let new = unsafe memo.entries[entry].size
+      let new = unsafe memo[entry].size
       compare(old.width, new.width)
       compare(old.height, new.height)
     }
@@ -44,7 +44,7 @@ extension LayoutPass {
     let children = children(of: node)
     return orders.reduce(false) { isChanged, old in
       let new = children.servingOrder(along: axis, cross: old.cross)
-      return !new.serves(as: old.order) || isChanged
+      return !new.elementsEqual(old.turns) || isChanged
     }
   }
 
@@ -53,6 +53,7 @@ extension LayoutPass {
 
   /// Forgets the gap after a node; returns it, NaN where it was not known.
   func forgetGap(after node: Int) -> Double {
+    if unsafe gaps.isEmpty { return .nan }
     let gap = unsafe gaps[node]
     unsafe gaps[node] = .nan
     return gap

@@ -10,11 +10,12 @@ extension LiveRecording {
       ? body() : tape.recalling(node, from: &recalled[node, default: 0], body)
   }
 
+  /// Adds where the children of a placed node stand; says which child is the first of them.
   private func place(
-    _ node: Int, _ parent: PlacedNode<TapeNumber>, _ put: (_ child: Int, _ placement: Placement<TapeNumber>) -> Void
-  ) {
-    guard recalled[node] != nil else { return pass.placeChildren(of: node, parent, put) }
-    recalling(node) { pass.placeChildren(of: node, parent, put) }
+    _ node: Int, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>
+  ) -> Int {
+    guard recalled[node] != nil else { return pass.placeChildren(of: node, parent, into: &placements) }
+    return recalling(node) { pass.placeChildren(of: node, parent, into: &placements) }
   }
 
   func placeRoot() {
@@ -47,13 +48,17 @@ extension LiveRecording {
   func placeNodes(from first: Int, _ changes: inout Changes, _ isExpected: (Int) -> Bool) -> Bool {
     var placed: [Int] = []
     var areExpected = true
+    var placements = Placements<TapeNumber>()
     for node in first..<tree.count where needsPlacing[node] {
       needsPlacing[node] = false
       guard let parent = places[node], tree.nodes[node].childCount > 0 else { continue }
       let mirrors = (tree.nodes[node].direction ?? space.layoutDirection) == .rightToLeft
-      place(node, parent) { child, placement in
+      placements.removeLast(keeping: 0)
+      let first = tree.nodes[node].firstChild + place(node, parent, into: &placements)
+      for i in 0..<placements.count {
+        let (child, placement) = (first + i, placements[i])
         areExpected = areExpected && isExpected(child)
-        let size = pass.size(child, placement.proposal)
+        let size = placement.size ?? pass.size(child, placement.proposal)
         let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
         if places[child].map({ ProposalKey($0.proposal) != ProposalKey(placement.proposal) }) ?? true {
           needsPlacing[child] = true

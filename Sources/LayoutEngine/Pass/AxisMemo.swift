@@ -3,21 +3,30 @@ import LayoutModel
 /// What nodes that answer each axis on its own answered along one: a list a node and axis, in flat storage.
 ///
 /// A recorded leaf has one variable an axis for each value that it is offered.
-struct AxisMemo<Number: LayoutNumber> {
-  private struct Entry {
+struct AxisMemo<Number: LayoutNumber>: ~Copyable {
+  struct Entry {
     var offered: UInt64
-    var next: Int32
+    var earlier: Int32
     var length: Number
   }
 
-  private var heads: [Int32]
-  private var entries: [Entry] = []
+  /// What a node was offered along an axis.
+  struct List {
+    /// The newest entry, or -1.
+    var newest: Int32 = -1
+    /// A bit for every length that was offered: most new ones are told from it, without a way through the entries.
+    var seen: UInt32 = 0
+  }
+
+  private var lists: FlatList<List>
+  private var entries: FlatList<Entry>
   /// What was offered, in a recording: by the entry's number.
-  private var offers: [Number?] = []
+  private var offers: FlatList<Number?>
 
   init(nodeCount: Int) {
-    heads = Array(repeating: -1, count: 2 * nodeCount)
-    entries.reserveCapacity(4 * nodeCount)
+    lists = FlatList(repeating: List(), count: 2 * nodeCount)
+    entries = FlatList(capacity: (Number.isRecorded ? 5 : 3) * nodeCount)
+    offers = FlatList(capacity: Number.isRecorded ? 5 * nodeCount : 0)
   }
 
   /// The number of lengths.
@@ -25,33 +34,40 @@ struct AxisMemo<Number: LayoutNumber> {
 
   private static func list(_ node: Int, _ axis: Axis) -> Int { 2 * node + (axis == .horizontal ? 0 : 1) }
 
+  /// One of 32 bits, by the upper bits of a product with the golden ratio.
+  private static func bit(_ offered: UInt64) -> UInt32 { 1 << UInt32((offered &* 0x9E37_79B9_7F4A_7C15) >> 59) }
+
   func find(_ node: Int, _ axis: Axis, _ offered: UInt64) -> Number? {
-    var index = heads[Self.list(node, axis)]
+    let list = lists[Self.list(node, axis)]
+    guard list.seen & Self.bit(offered) != 0 else { return nil }
+    var index = list.newest
     while index >= 0 {
       if entries[Int(index)].offered == offered { return entries[Int(index)].length }
-      index = entries[Int(index)].next
+      index = entries[Int(index)].earlier
     }
     return nil
   }
 
   mutating func insert(_ node: Int, _ axis: Axis, _ offered: UInt64, _ offer: Number?, _ length: Number) {
     if Number.isRecorded { offers.append(offer) }
-    let list = Self.list(node, axis)
-    entries.append(Entry(offered: offered, next: heads[list], length: length))
-    heads[list] = Int32(truncatingIfNeeded: entries.count - 1)
+    let number = Self.list(node, axis)
+    let list = lists[number]
+    entries.append(Entry(offered: offered, earlier: list.newest, length: length))
+    lists[number] = List(
+      newest: Int32(truncatingIfNeeded: entries.count - 1), seen: list.seen | Self.bit(offered))
   }
 
   /// Forgets what a node answered along an axis; returns it with what was offered.
   mutating func take(_ node: Int, _ axis: Axis) -> [(offer: Number?, length: Number)] {
-    let list = Self.list(node, axis)
+    let number = Self.list(node, axis)
     var taken: [(offer: Number?, length: Number)] = []
-    var index = Int(heads[list])
+    var index = lists[number].newest
     while index >= 0 {
-      let entry = entries[index]
-      taken.append((Number.isRecorded ? offers[index] : ProposalKey.number(entry.offered), entry.length))
-      index = Int(entry.next)
+      let entry = entries[Int(index)]
+      taken.append((Number.isRecorded ? offers[Int(index)] : ProposalKey.number(entry.offered), entry.length))
+      index = entry.earlier
     }
-    heads[list] = -1
+    lists[number] = List()
     return taken
   }
 }

@@ -19,6 +19,8 @@ struct AxisSubviews<Number: LayoutNumber>: RuleSubviews {
     count = pass.nodes[node].childCount
   }
 
+  func areAsked(onlyAlong axis: Axis) -> Bool { axis == self.axis }
+
   func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
     NumericSize(along: axis, pass.length(first + child, axis, proposal[axis]), across: Number(0))
   }
@@ -32,21 +34,13 @@ struct AxisSubviews<Number: LayoutNumber>: RuleSubviews {
   }
 
   /// The order does not depend on the length across: there is one.
-  func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder {
-    if let known = unsafe pass.orders.find(node, nil) { return known }
-    let order = ServingOrder(self, axis: axis, cross: nil)
-    unsafe pass.orders.insert(node, nil, order)
-    return order
+  func servingOrder(along axis: Axis, cross: Double?) -> KnownTurns<Number> {
+    pass.turns(of: node, cross: nil) { ServingOrder(self, axis: axis, cross: nil) }
   }
 
   var mayBeRigid: Bool { !pass.steering.decided.isEmpty }
 
-  func takeServed() -> [Served<Number>] { unsafe pass.servedLists.popLast() ?? [] }
-
-  func giveBack(_ served: consuming [Served<Number>]) {
-    served.removeAll(keepingCapacity: true)
-    unsafe pass.servedLists.append(served)
-  }
+  var served: ServedStack<Number> { pass.served }
 
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? {
     mayBeRigid ? pass.rigidLength(first + child, axis) : nil
@@ -55,6 +49,8 @@ struct AxisSubviews<Number: LayoutNumber>: RuleSubviews {
   func explicitGuide(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number? { nil }
 
   func customDefault(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number { Number(0) }
+
+  var haveOnePriority: Bool { pass.nodes[node].childrenHaveOnePriority }
 
   func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
 

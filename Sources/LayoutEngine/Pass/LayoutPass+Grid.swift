@@ -17,9 +17,11 @@ extension LayoutPass {
   }
 
   /// Where the cells of a grid stand.
-  func arrangeGrid(_ node: Int, _ grid: Int, _ proposal: NumericProposal<Number>) -> [Placement<Number>] {
+  func arrangeGrid(
+    _ node: Int, _ grid: Int, _ proposal: NumericProposal<Number>, into placements: inout Placements<Number>
+  ) {
     let solution = solveGrid(node, grid, proposal)
-    return tree.grids[grid].placements(children(of: node), solution, host.gaps(ofGrid: node, grid))
+    tree.grids[grid].place(children(of: node), solution, host.gaps(ofGrid: node, grid), into: &placements)
   }
 }
 

@@ -17,84 +17,98 @@ extension LayoutPass {
     var placed = [PlacedNode<Number>?](repeating: nil, count: nodes.count)
     let rootSize = size(0, proposal)
     placed[0] = PlacedNode(origin: space.origin(of: rootSize, in: window), size: rootSize, proposal: proposal)
+    var placements = Placements<Number>()
     // Breadth-first numbers put parents before children: one loop, no recursion.
-    for node in nodes.indices {
-      guard let parent = placed[node], nodes[node].childCount > 0 else { continue }
+    for node in nodes.indices where nodes[node].childCount > 0 {
+      guard let parent = placed[node] else { continue }
+      placements.removeLast(keeping: 0)
+      let first = nodes[node].firstChild + placeChildren(of: node, parent, into: &placements)
       let mirrors = (nodes[node].direction ?? space.layoutDirection) == .rightToLeft
-      func put(_ child: Int, _ placement: Placement<Number>) {
-        let size = size(child, placement.proposal)
+      for i in 0..<placements.count {
+        let placement = placements[i]
+        let size = placement.size ?? size(first + i, placement.proposal)
         let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
-        placed[child] = PlacedNode(
+        placed[first + i] = PlacedNode(
           origin: NumericPoint(x: parent.origin.x + x, y: parent.origin.y + placement.origin.y), size: size,
           proposal: placement.proposal)
       }
-      placeChildren(of: node, parent, put)
     }
     return placed
   }
 
+  /// Adds where the children of a placed node stand; says which child is the first of them.
   func placeChildren(
-    of node: Int, _ placed: PlacedNode<Number>, _ put: (_ child: Int, _ placement: Placement<Number>) -> Void
-  ) {
-    let first = nodes[node].firstChild
+    of node: Int, _ placed: PlacedNode<Number>, into placements: inout Placements<Number>
+  ) -> Int {
     switch nodes[node].rule {
     case .viewThatFits(let rule):
-      guard let choice = rule.choice(children(of: node), placed.proposal) else { return }
-      put(first + choice, Placement(origin: .zero, proposal: placed.proposal))
+      guard let choice = rule.choice(children(of: node), placed.proposal) else { return 0 }
+      placements.append(Placement(origin: .zero, proposal: placed.proposal))
+      return choice
     case .layout(let layout):
-      for (i, placement) in customPlacements(of: node, layout, placed).enumerated() { put(first + i, placement) }
+      for placement in customPlacements(of: node, layout, placed) { placements.append(placement) }
     case .transparent, .alignmentGuide:
-      put(first, Placement(origin: .zero, proposal: placed.proposal))
+      placements.append(Placement(origin: .zero, proposal: placed.proposal, size: placed.size))
     default:
-      let start = placementStart(of: node, placed.proposal)
-      for i in 0..<nodes[node].childCount { put(first + i, unsafe placementStore[start + i]) }
+      if nodes[node].hasExplicitGuides {
+        // Where the children stand may have been found before, for their guides.
+        let start = placementStart(of: node, placed.proposal)
+        for i in start..<start + nodes[node].childCount { placements.append(unsafe placementStore[i]) }
+      } else {
+        attributed(to: node) { arrange(node, placed.proposal, size: placed.size, into: &placements) }
+      }
     }
+    return 0
   }
 
   /// Where a child stands when its container, of a built-in kind, answers `proposal`.
   func placement(of child: Int, in node: Int, _ proposal: NumericProposal<Number>) -> Placement<Number> {
     switch nodes[node].rule {
     case .transparent, .alignmentGuide: return Placement(origin: .zero, proposal: proposal)
-    default: return unsafe placementStore[placementStart(of: node, proposal) + child]
+    default:
+      let start = placementStart(of: node, proposal)
+      return unsafe placementStore[start + child]
     }
   }
 
   /// Where the placements of a node's children start in the store, found now if they are not there yet.
   private func placementStart(of node: Int, _ proposal: NumericProposal<Number>) -> Int {
     let entry = entry(node, proposal)
-    let known = Int(unsafe memo.entries[entry].placementStart)
+    let known = Int(unsafe memo[entry].placementStart)
     if known >= 0 { return known }
-    let size = unsafe memo.entries[entry].size
-    let new = attributed(to: node) { arrange(node, proposal, size: size) }
+    let size = unsafe memo[entry].size
+    var new = Placements<Number>(capacity: nodes[node].childCount)
+    attributed(to: node) { arrange(node, proposal, size: size, into: &new) }
     let start = unsafe placementStore.count
     unsafe memo.setPlacementStart(entry, start)
-    unsafe placementStore.append(contentsOf: new)
+    for i in 0..<new.count { unsafe placementStore.append(new[i]) }
     return start
   }
 
   private func arrange(
-    _ node: Int, _ proposal: NumericProposal<Number>, size: NumericSize<Number>
-  ) -> [Placement<Number>] {
+    _ node: Int, _ proposal: NumericProposal<Number>, size: NumericSize<Number>,
+    into placements: inout Placements<Number>
+  ) {
     let children = children(of: node)
     switch nodes[node].rule {
-    case .stack(let rule): return rule.placements(children, proposal, size: size)
-    case .zstack(let rule): return rule.placements(children, proposal, size: size)
-    case .grid(let grid): return arrangeGrid(node, grid, proposal)
-    case .frame(let index): return tree.frames[index].placements(children, proposal, size: size)
-    case .flexibleFrame(let index): return tree.flexibleFrames[index].placements(children, proposal, size: size)
+    case .stack(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .zstack(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .grid(let grid): arrangeGrid(node, grid, proposal, into: &placements)
+    case .frame(let index): tree.frames[index].place(children, proposal, size: size, into: &placements)
+    case .flexibleFrame(let index): tree.flexibleFrames[index].place(children, proposal, size: size, into: &placements)
     case .containerFrame(let index):
       let rule = tree.containerFrames[index]
-      return rule.placements(children, proposal, rule.lengths(container), size: size)
-    case .geometryReader(let rule): return rule.placements(children, proposal, size: size)
-    case .scrollView(let rule): return rule.placements(children, proposal, size: size)
-    case .padding(let rule): return rule.placements(children, proposal, size: size)
-    case .fixedSize(let rule): return rule.placements(children, proposal, size: size)
-    case .aspectRatio(let rule): return rule.placements(children, proposal, size: size)
-    case .offset(let rule): return rule.placements(children, proposal, size: size)
-    case .position(let rule): return rule.placements(children, proposal, size: size)
-    case .secondary(let rule): return rule.placements(children, proposal, size: size)
-    case .virtualFrame(let frame): return [virtualPlacement(node, frame, proposal, size: size)]
-    default: return (0..<children.count).map { _ in Placement(origin: .zero, proposal: proposal) }
+      rule.place(children, proposal, rule.lengths(container), size: size, into: &placements)
+    case .geometryReader(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .scrollView(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .padding(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .fixedSize(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .aspectRatio(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .offset(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .position(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .secondary(let rule): rule.place(children, proposal, size: size, into: &placements)
+    case .virtualFrame(let frame): placements.append(virtualPlacement(node, frame, proposal, size: size))
+    default: placements.append(repeating: Placement(origin: .zero, proposal: proposal), count: children.count)
     }
   }
 }

@@ -3,6 +3,7 @@ import LayoutModel
 extension LayoutPass {
   /// The preferred gap between a node and its next sibling; both are children of a stack along `axis`.
   func gap(after node: Int, along axis: Axis) -> Double {
+    if unsafe gaps.isEmpty { unsafe gaps = Array(repeating: .nan, count: nodes.count) }
     if unsafe gaps[node].isNaN {
       let distance = host.spacing(of: node).distance(to: host.spacing(of: node + 1), along: axis)
       unsafe gaps[node] = Double(distance)

@@ -24,6 +24,8 @@ extension Steering {
       } else if nodes[i].passesPriority {
         nodes[i].priority = nodes[nodes[i].firstChild].priority
       }
+      let first = nodes[i].firstChild
+      nodes[i].childrenHaveOnePriority = nodes[i].children.allSatisfy { nodes[$0].priority == nodes[first].priority }
     }
     return nodes
   }

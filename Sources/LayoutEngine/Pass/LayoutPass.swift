@@ -23,14 +23,14 @@ final class LayoutPass<Number: LayoutNumber> {
   @exclusivity(unchecked) var memo: MeasurementMemo<Number>
   @exclusivity(unchecked) var axisMemo: AxisMemo<Number>
   @exclusivity(unchecked) var orders: ServingOrderMemo
-  @exclusivity(unchecked) var placementStore: [Placement<Number>] = []
-  /// Lists that stacks have given back: serving allocates as many as stacks stand inside each other.
-  @exclusivity(unchecked) var servedLists: [[Served<Number>]] = []
+  /// What stacks that are serving now have served.
+  let served = ServedStack<Number>()
+  @exclusivity(unchecked) var placementStore = Placements<Number>()
   /// Guides by the node that was asked for them.
   var guideMemo: [Int: [GuideQuery: Guide]] = [:]
   var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
-  /// Gaps between a node and its next sibling; NaN where not asked yet.
-  @exclusivity(unchecked) var gaps: [Double]
+  /// Gaps between a node and its next sibling: NaN where not asked yet, none before the first is asked for.
+  @exclusivity(unchecked) var gaps: [Double] = []
   /// How users' layouts were treated in a recording pass.
   var custom: CustomLayoutRecord
   /// What nodes' answers can depend on; empty until asked for.
@@ -52,8 +52,6 @@ final class LayoutPass<Number: LayoutNumber> {
     unsafe memo = MeasurementMemo(nodeCount: nodes.count)
     unsafe orders = ServingOrderMemo(nodeCount: nodes.count)
     unsafe axisMemo = AxisMemo(nodeCount: nodes.count)
-    unsafe placementStore.reserveCapacity(nodes.count)
-    unsafe gaps = Array(repeating: .nan, count: nodes.count)
   }
 
   /// Goes on with a tree that differs in what some nodes are or how long they are decided to be; what is remembered of
@@ -66,7 +64,7 @@ final class LayoutPass<Number: LayoutNumber> {
   }
 
   /// The distinct measurements so far: of containers and modifiers, in both axes or in one, and answers of leaves.
-  var measurements: Int { unsafe memo.entries.count + axisMemo.count + leafAnswers }
+  var measurements: Int { unsafe memo.count + axisMemo.count + leafAnswers }
 
   func children(of node: Int) -> NodeSubviews<Number> { NodeSubviews(self, node) }
 
@@ -80,7 +78,7 @@ final class LayoutPass<Number: LayoutNumber> {
     case .transparent, .alignmentGuide: return size(nodes[node].firstChild, proposal)
     default:
       let entry = entry(node, proposal)
-      return unsafe memo.entries[entry].size
+      return unsafe memo[entry].size
     }
   }
 

@@ -32,7 +32,7 @@ struct ProposalKey: Hashable {
 ///
 /// Each node has a list of entries in flat storage: a node is asked for a handful of distinct proposals, so a linear
 /// search beats hashing. An entry also keeps where the node's children stand for that proposal, once asked.
-struct MeasurementMemo<Number: LayoutNumber> {
+struct MeasurementMemo<Number: LayoutNumber>: ~Copyable {
   struct Entry {
     var key: ProposalKey
     var next: Int32
@@ -41,15 +41,21 @@ struct MeasurementMemo<Number: LayoutNumber> {
     var placementStart: Int32 = -1
   }
 
-  private var heads: [Int32]
-  private(set) var entries: [Entry] = []
+  private var heads: FlatList<Int32>
+  private var entries: FlatList<Entry>
   /// What was proposed, in a recording: by the entry's number.
-  private var proposals: [NumericProposal<Number>] = []
+  private var proposals: FlatList<NumericProposal<Number>>
 
   init(nodeCount: Int) {
-    heads = Array(repeating: -1, count: nodeCount)
-    entries.reserveCapacity(4 * nodeCount)
+    heads = FlatList(repeating: -1, count: nodeCount)
+    entries = FlatList(capacity: nodeCount)
+    proposals = FlatList(capacity: Number.isRecorded ? nodeCount : 0)
   }
+
+  /// The number of answers.
+  var count: Int { entries.count }
+
+  subscript(entry: Int) -> Entry { entries[entry] }
 
   func find(_ node: Int, _ key: ProposalKey) -> Int? {
     var index = heads[node]
@@ -72,11 +78,11 @@ struct MeasurementMemo<Number: LayoutNumber> {
   /// Forgets what a node answered; returns it with what was proposed.
   mutating func take(_ node: Int) -> [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] {
     var taken: [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] = []
-    var index = Int(heads[node])
+    var index = heads[node]
     while index >= 0 {
-      let entry = entries[index]
-      taken.append((Number.isRecorded ? proposals[index] : entry.key.proposal(), entry.size))
-      index = Int(entry.next)
+      let entry = entries[Int(index)]
+      taken.append((Number.isRecorded ? proposals[Int(index)] : entry.key.proposal(), entry.size))
+      index = entry.next
     }
     heads[node] = -1
     return taken

@@ -17,14 +17,11 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
   }
 
   /// Orders are kept for each length across: a stack is asked for several lengths along its axis at each.
-  func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder {
+  func servingOrder(along axis: Axis, cross: Double?) -> KnownTurns<Number> {
     if pass.nodes[node].answersByAxis {
       return AxisSubviews(pass, node, axis).servingOrder(along: axis, cross: nil)
     }
-    if let known = unsafe pass.orders.find(node, cross) { return known }
-    let order = ServingOrder(self, axis: axis, cross: cross)
-    unsafe pass.orders.insert(node, cross, order)
-    return order
+    return pass.turns(of: node, cross: cross) { ServingOrder(self, axis: axis, cross: cross) }
   }
 
   func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
@@ -41,12 +38,7 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
 
   var mayBeRigid: Bool { !pass.steering.decided.isEmpty }
 
-  func takeServed() -> [Served<Number>] { unsafe pass.servedLists.popLast() ?? [] }
-
-  func giveBack(_ served: consuming [Served<Number>]) {
-    served.removeAll(keepingCapacity: true)
-    unsafe pass.servedLists.append(served)
-  }
+  var served: ServedStack<Number> { pass.served }
 
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? {
     mayBeRigid ? pass.rigidLength(first + child, axis) : nil
@@ -59,6 +51,8 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
   func customDefault(_ key: AlignmentKey, _ child: Int, _ proposal: NumericProposal<Number>) -> Number {
     pass.computedGuide(of: first + child, proposal) { key.id.defaultValue(in: $0) }
   }
+
+  var haveOnePriority: Bool { pass.nodes[node].childrenHaveOnePriority }
 
   func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
 

@@ -40,11 +40,12 @@ struct ContainerFrameRule {
     return NumericSize(width: lengths.width ?? answer.width, height: lengths.height ?? answer.height)
   }
 
-  func placements<S: RuleSubviews>(
+  func place<S: RuleSubviews>(
     _ subviews: S, _ proposal: NumericProposal<S.Number>, _ lengths: NumericProposal<S.Number>,
-    size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
-    [frame.alignment.placement(of: 0, in: size, subviews, offer(proposal, lengths))]
+    size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
+    placements.append(frame.alignment.placement(of: 0, in: size, subviews, offer(proposal, lengths)))
   }
 
   private func offer<N: LayoutNumber>(

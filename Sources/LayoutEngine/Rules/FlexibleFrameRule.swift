@@ -44,13 +44,14 @@ extension FlexibleFrameRule: ContainerRule {
       height: height.answer(proposal.height, offered: offer.height, child: answer.height))
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
     let offer = NumericProposal(
       width: width.isOpen(proposal.width, answered: size.width) ? nil : size.width,
       height: height.isOpen(proposal.height, answered: size.height) ? nil : size.height)
-    return [alignment.placement(of: 0, in: size, subviews, offer)]
+    placements.append(alignment.placement(of: 0, in: size, subviews, offer))
   }
 }
 

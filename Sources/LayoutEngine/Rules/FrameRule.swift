@@ -39,10 +39,11 @@ extension FrameRule: ContainerRule {
       width: width.map { S.Number($0) } ?? answer.width, height: height.map { S.Number($0) } ?? answer.height)
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
-    [alignment.placement(of: 0, in: size, subviews, offer(proposal))]
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
+    placements.append(alignment.placement(of: 0, in: size, subviews, offer(proposal)))
   }
 }
 
@@ -61,7 +62,7 @@ extension Alignment {
       return line - subviews.guide(key, child, offer, size: answer)
     }
     return Placement(
-      origin: NumericPoint(x: origin(horizontal.key), y: origin(vertical.key)), proposal: offer)
+      origin: NumericPoint(x: origin(horizontal.key), y: origin(vertical.key)), proposal: offer, size: answer)
   }
 }
 

@@ -7,9 +7,10 @@ struct GeometryReaderRule: ContainerRule {
     NumericSize(width: proposal.width ?? S.Number(10), height: proposal.height ?? S.Number(10))
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
-    (0..<subviews.count).map { _ in Placement(origin: .zero, proposal: size.proposal) }
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
+    placements.append(repeating: Placement(origin: .zero, proposal: size.proposal), count: subviews.count)
   }
 }

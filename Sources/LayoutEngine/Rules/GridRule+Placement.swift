@@ -6,9 +6,9 @@ import LayoutModel
 /// size, unless it filled the slot already when it was served; then it is offered what it was offered there. In the slot
 /// it stands by its anchor, or else by its guides.
 extension GridRule {
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ solution: GridSolution<S.Number>, _ gaps: GridGaps
-  ) -> [Placement<S.Number>] {
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ solution: GridSolution<S.Number>, _ gaps: GridGaps, into placements: inout Placements<S.Number>
+  ) {
     let slots = slots(solution, gaps)
     let settled = structure.cells.indices.map { i in
       let slot = slots[i].size
@@ -20,7 +20,9 @@ extension GridRule {
     }
     let x = origins(subviews, .horizontal, settled)
     let y = origins(subviews, .vertical, settled)
-    return settled.indices.map { Placement(origin: NumericPoint(x: x[$0], y: y[$0]), proposal: settled[$0].offer) }
+    for (i, cell) in settled.enumerated() {
+      placements.append(Placement(origin: NumericPoint(x: x[i], y: y[i]), proposal: cell.offer))
+    }
   }
 
   /// Whether lengths are equal but for the rounding of the sums that a slot's is.
@@ -96,7 +98,9 @@ extension GridRule {
       guard let guide, let track = cell.ownTrack(along: axis) else { continue }
       guidesOfTracks[track, default: []].append(guide)
     }
-    return guidesOfTracks.mapValues { N.maximum($0) }
+    // From the first track on: what is recorded has the same order in every run.
+    let lines = guidesOfTracks.sorted { $0.key < $1.key }.map { ($0.key, N.maximum($0.value)) }
+    return Dictionary(uniqueKeysWithValues: lines)
   }
 }
 

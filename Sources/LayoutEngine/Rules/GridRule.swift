@@ -63,10 +63,11 @@ extension GridRule: ContainerRule {
     solve(subviews, proposal, gaps(subviews)).size
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
     let gaps = gaps(subviews)
-    return placements(subviews, solve(subviews, proposal, gaps), gaps)
+    place(subviews, solve(subviews, proposal, gaps), gaps, into: &placements)
   }
 }

@@ -5,7 +5,11 @@ import LayoutModel
 /// Children are counted from 0. Answers are memoised for each distinct value of the proposal.
 protocol RuleSubviews {
   associatedtype Number: LayoutNumber
+  associatedtype Turns: RandomAccessCollection<ServingTurn> = [ServingTurn] where Turns.Index == Int
   var count: Int { get }
+
+  /// Whether the rule's length along this axis alone is looked at: the children's lengths across it are then 0.
+  func areAsked(onlyAlong axis: Axis) -> Bool
 
   /// The child's answer to a proposal.
   func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number>
@@ -33,14 +37,11 @@ protocol RuleSubviews {
   /// Whether all children have the same priority.
   var haveOnePriority: Bool { get }
 
-  /// The order in which a stack serves the children at a length across its axis.
-  func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder
+  /// The turns in which a stack serves the children at a length across its axis.
+  func servingOrder(along axis: Axis, cross: Double?) -> Turns
 
-  /// An empty list for what children are served, with room from earlier uses; to be given back.
-  func takeServed() -> [Served<Number>]
-
-  /// Takes a list back.
-  func giveBack(_ served: consuming [Served<Number>])
+  /// Where a stack keeps what it serves meanwhile.
+  var served: ServedStack<Number> { get }
 
   /// The preferred gap between a child and the next one.
   func distance(after child: Int, along axis: Axis) -> Double
@@ -56,18 +57,18 @@ protocol RuleSubviews {
 }
 
 extension RuleSubviews {
+  func areAsked(onlyAlong axis: Axis) -> Bool { false }
+
   var mayBeRigid: Bool { false }
 
   func rigidLength(_ child: Int, _ axis: Axis) -> Number? { nil }
 
-  func takeServed() -> [Served<Number>] { [] }
-
-  func giveBack(_ served: consuming [Served<Number>]) {}
-
   var haveOnePriority: Bool { (0..<count).allSatisfy { priority($0) == priority(0) } }
 
-  func servingOrder(along axis: Axis, cross: Double?) -> ServingOrder {
-    ServingOrder(self, axis: axis, cross: cross)
+  var served: ServedStack<Number> { ServedStack() }
+
+  func servingOrder(along axis: Axis, cross: Double?) -> [ServingTurn] {
+    ServingOrder(self, axis: axis, cross: cross).turns
   }
 
   /// The position of a guide in a child of `size`: the explicit one, or else the guide's default.
@@ -99,21 +100,20 @@ extension AlignmentKey {
 struct Placement<Number: LayoutNumber> {
   var origin: NumericPoint<Number>
   var proposal: NumericProposal<Number>
+  /// What it answers, where the rule knows.
+  var size: NumericSize<Number>?
 }
+
+typealias Placements<Number: LayoutNumber> = FlatList<Placement<Number>>
 
 /// The rule of a container or a modifier, stated once for both engines.
 protocol ContainerRule {
   /// The container's answer to a proposal.
   func size<S: RuleSubviews>(_ subviews: S, _ proposal: NumericProposal<S.Number>) -> NumericSize<S.Number>
 
-  /// Where every child stands when the container answers `proposal` with `size`: one placement a child, in order.
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>]
-}
-
-/// What a child was offered and what it answered.
-struct Served<Number: LayoutNumber> {
-  var proposal: NumericProposal<Number>
-  var size: NumericSize<Number>
+  /// Where every child stands when the container answers `proposal` with `size`: adds one placement a child, in order.
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  )
 }

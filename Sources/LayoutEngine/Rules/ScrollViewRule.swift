@@ -22,15 +22,16 @@ struct ScrollViewRule: ContainerRule {
       height: scrolls(.vertical) ? proposal.height ?? content.height : content.height)
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
     let offer = offer(size.proposal)
-    guard axes == [.horizontal, .vertical] else { return [Placement(origin: .zero, proposal: offer)] }
+    guard axes == [.horizontal, .vertical] else { return placements.append(Placement(origin: .zero, proposal: offer)) }
     let content = subviews.size(0, offer)
     func origin(_ axis: Axis) -> S.Number {
       ((size[axis] - content[axis]) * 0.5).clamped(from: 0, to: .infinity)
     }
-    return [Placement(origin: NumericPoint(x: origin(.horizontal), y: origin(.vertical)), proposal: offer)]
+    placements.append(Placement(origin: NumericPoint(x: origin(.horizontal), y: origin(.vertical)), proposal: offer))
   }
 }

@@ -1,84 +1,70 @@
 import LayoutModel
 
-/// The order in which a stack serves its children, in groups of one priority.
+/// A child's turn when a stack serves its children: small, since a pass reads the turns of every stack several times.
+struct ServingTurn: Equatable {
+  var child: Int32
+  /// How many children of its group share what is left, itself included.
+  var sharers: Int32
+  /// What changes in the available length before this turn. Where a group's turn comes, the first group sets aside the
+  /// minimums of all later ones, and each later group gets its own back.
+  var reservationChange = 0.0
+}
+
+/// Finds the order in which a stack serves its children, in groups of one priority.
 ///
 /// Priority falls; within one priority flexibility (answer at infinity less answer at zero) rises; where both are
 /// endlessly flexible the larger minimum comes first; what is still equal keeps its order.
 struct ServingOrder {
-  /// Children of one priority.
-  struct Group: Equatable {
-    /// Their positions in the order.
-    var members: Range<Int>
-    /// What changes in the available length when the group's turn comes: the first group sets aside the minimums of
-    /// all later ones, each later group gets its own back.
-    var reservationChange: Double
-  }
-
-  private var keys: [Key]
-  private var firstGroup = Group(members: 0..<0, reservationChange: 0)
-  private var laterGroups: [Group] = []
-
-  var groupCount: Int { 1 + laterGroups.count }
-
-  func group(_ number: Int) -> Group { number == 0 ? firstGroup : laterGroups[number - 1] }
-
-  /// The child that is served at a position.
-  func child(at position: Int) -> Int { keys[position].child }
-
-  /// Whether children are served alike in both orders: one after another the same, with the same set aside.
-  func serves(as other: ServingOrder) -> Bool {
-    keys.elementsEqual(other.keys) { $0.child == $1.child } && firstGroup == other.firstGroup
-      && laterGroups == other.laterGroups
-  }
+  private(set) var turns: [ServingTurn] = []
 
   init<S: RuleSubviews>(_ subviews: S, axis: Axis, cross: Double?) {
-    keys = []
-    keys.reserveCapacity(subviews.count)
-    var isOnePriority = true
-    for child in 0..<subviews.count {
-      let priority = subviews.priority(child)
-      isOnePriority = isOnePriority && priority == keys.first?.priority ?? priority
-      keys.append(Key(child: child, priority: priority))
-    }
-    if !isOnePriority {
+    var keys = (0..<subviews.count).map { Key(child: Int32(truncatingIfNeeded: $0), priority: subviews.priority($0)) }
+    if !subviews.haveOnePriority {
       keys.sort { $0.priority != $1.priority ? $0.priority > $1.priority : $0.child < $1.child }
     }
-    func length(_ child: Int, at main: Double) -> Double {
-      subviews.probe(child, NumericProposal(along: axis, main, across: cross))[axis]
-    }
-    var start = 0
-    while start < keys.count {
+    turns.reserveCapacity(keys.count)
+    var reserved = 0.0
+    while turns.count < keys.count {
+      let start = turns.count
       var end = start + 1
       while end < keys.count && keys[end].priority == keys[start].priority { end += 1 }
-      appendGroup(start..<end, length)
-      start = end
+      let minimums = Self.settle(&keys, start..<end) { child, main in
+        subviews.probe(Int(child), NumericProposal(along: axis, main, across: cross))[axis]
+      }
+      for position in start..<end {
+        turns.append(ServingTurn(child: keys[position].child, sharers: Int32(truncatingIfNeeded: end - position)))
+      }
+      if start > 0 {
+        turns[start].reservationChange = minimums
+        reserved += minimums
+      }
     }
-    firstGroup.reservationChange = -laterGroups.reduce(0) { $0 + $1.reservationChange }
+    if !turns.isEmpty { turns[0].reservationChange = -reserved }
   }
 
   /// Sorts one group. Minimums are probed where they are set aside or compared, maximums where they are compared.
-  private mutating func appendGroup(_ members: Range<Int>, _ length: (Int, Double) -> Double) {
-    let isFirst = members.lowerBound == 0
+  ///
+  /// - Returns: the sum of the minimums.
+  private static func settle(
+    _ keys: inout [Key], _ members: Range<Int>, _ length: (_ child: Int32, _ main: Double) -> Double
+  ) -> Double {
     let isAlone = members.count == 1
-    var reservation = 0.0
-    for position in members where !(isFirst && isAlone) {
+    if isAlone && members.lowerBound == 0 { return 0 }
+    var minimums = 0.0
+    for position in members {
       let minimum = length(keys[position].child, 0)
-      reservation += minimum
+      minimums += minimum
       keys[position].minimum = minimum
       guard !isAlone else { continue }
       let flexibility = length(keys[position].child, .infinity) - minimum
       keys[position].flexibility = flexibility.isNaN ? 0 : flexibility  // Endless at any proposal: nothing to give.
     }
-    if isFirst {
-      firstGroup.members = members
-    } else {
-      laterGroups.append(Group(members: members, reservationChange: reservation))
-    }
-    if !isAlone { sort(members) }
+    if !isAlone { sort(&keys, members) }
+    return minimums
   }
 
   /// Moves each member before those that come after it: groups are short, and usually in order.
-  private mutating func sort(_ members: Range<Int>) {
+  private static func sort(_ keys: inout [Key], _ members: Range<Int>) {
     if members.count > 16 { return keys[members].sort() }
     for position in members.dropFirst() {
       let key = keys[position]
@@ -92,7 +78,7 @@ struct ServingOrder {
   }
 
   private struct Key: Comparable {
-    var child: Int
+    var child: Int32
     var priority: Double
     var minimum = 0.0
     var flexibility = 0.0
@@ -102,5 +88,13 @@ struct ServingOrder {
       if a.flexibility == .infinity && a.minimum != b.minimum { return a.minimum > b.minimum }
       return a.child < b.child
     }
+  }
+}
+
+extension RandomAccessCollection<ServingTurn> where Index == Int {
+  /// The turns of each group.
+  var groups: [Range<Int>] {
+    let starts = indices.filter { $0 == startIndex || self[$0 - 1].sharers == 1 }
+    return starts.map { $0..<$0 + Int(self[$0].sharers) }
   }
 }

@@ -35,11 +35,12 @@ struct PaddingRule: ContainerRule {
       height: (answer.height + vertical).clamped(from: 0, to: .infinity))
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
     let origin = NumericPoint(x: S.Number(insets.leading), y: S.Number(insets.top))
-    return [Placement(origin: origin, proposal: offer(proposal))]
+    placements.append(Placement(origin: origin, proposal: offer(proposal)))
   }
 }
 
@@ -56,10 +57,11 @@ struct FixedSizeRule: ContainerRule {
     subviews.size(0, offer(proposal))
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
-    [Placement(origin: .zero, proposal: offer(proposal))]
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
+    placements.append(Placement(origin: .zero, proposal: offer(proposal)))
   }
 }
 
@@ -72,10 +74,11 @@ struct OffsetRule: ContainerRule {
     subviews.size(0, proposal)
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
-    [Placement(origin: NumericPoint(x: S.Number(x), y: S.Number(y)), proposal: proposal)]
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
+    placements.append(Placement(origin: NumericPoint(x: S.Number(x), y: S.Number(y)), proposal: proposal))
   }
 }
 
@@ -90,12 +93,13 @@ struct PositionRule: ContainerRule {
     return NumericSize(width: proposal.width ?? answer.width, height: proposal.height ?? answer.height)
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
     let answer = subviews.size(0, size.proposal)
     let origin = NumericPoint(x: answer.width * -0.5 + x, y: answer.height * -0.5 + y)
-    return [Placement(origin: origin, proposal: size.proposal)]
+    placements.append(Placement(origin: origin, proposal: size.proposal))
   }
 }
 
@@ -134,10 +138,11 @@ struct AspectRatioRule: ContainerRule {
     subviews.size(0, offer(subviews, proposal))
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
-    [Placement(origin: .zero, proposal: offer(subviews, proposal))]
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
+    placements.append(Placement(origin: .zero, proposal: offer(subviews, proposal)))
   }
 }
 
@@ -149,10 +154,11 @@ struct SecondaryRule: ContainerRule {
     subviews.size(0, proposal)
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
-    let primary = Placement<S.Number>(origin: .zero, proposal: proposal)
-    return subviews.count < 2 ? [primary] : [primary, alignment.placement(of: 1, in: size, subviews, size.proposal)]
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
+    placements.append(Placement(origin: .zero, proposal: proposal))
+    if subviews.count > 1 { placements.append(alignment.placement(of: 1, in: size, subviews, size.proposal)) }
   }
 }

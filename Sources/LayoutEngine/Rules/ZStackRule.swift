@@ -12,15 +12,18 @@ extension ZStackRule: ContainerRule {
     return NumericSize(width: S.Number.maximum(sizes.map(\.width)), height: S.Number.maximum(sizes.map(\.height)))
   }
 
-  func placements<S: RuleSubviews>(
-    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>
-  ) -> [Placement<S.Number>] {
+  func place<S: RuleSubviews>(
+    _ subviews: S, _ proposal: NumericProposal<S.Number>, size: NumericSize<S.Number>,
+    into placements: inout Placements<S.Number>
+  ) {
     let offer = size.proposal
     let sizes = (0..<subviews.count).map { subviews.size($0, offer) }
     let leaders = leaders(subviews)
     let x = origins(subviews, alignment.horizontal.key, offer, sizes, leaders)
     let y = origins(subviews, alignment.vertical.key, offer, sizes, leaders)
-    return sizes.indices.map { Placement(origin: NumericPoint(x: x[$0], y: y[$0]), proposal: offer) }
+    for i in sizes.indices {
+      placements.append(Placement(origin: NumericPoint(x: x[i], y: y[i]), proposal: offer, size: sizes[i]))
+    }
   }
 
   /// The children of the highest priority: they alone decide the size and the alignment line.

@@ -10,24 +10,45 @@ public struct LayoutTree: Sendable {
   public static let depthLimit = 1000
 
   /// One node: its rule, its children and what its parent reads of it.
+  ///
+  /// A pass reads nodes more than anything else, so their numbers are kept in 32 bits, and small things next to each other.
   struct Node {
     var rule: NodeRule
-    var firstChild = 0
-    var childCount = 0
-    var parent: Int
-    /// The layout priority that the parent sees.
-    var priority = 0.0
     /// Whether that is its child's priority.
     var passesPriority = false
     /// Whether it, or anything inside that shows through, may set an explicit guide.
     var hasExplicitGuides = false
     /// Whether its length along each axis follows from what it is offered along that axis alone.
     var answersByAxis = false
+    /// Whether all its children have the same priority.
+    var childrenHaveOnePriority = true
     /// The direction of the horizontal axis inside it; `nil` is that of the space that the tree is laid out in.
     var direction: LayoutDirection?
     /// Whether its zero distances stay when it is framed, as a spacer's do.
     var projectsSpacing = false
+    private var storedFirstChild: Int32 = 0
+    private var storedChildCount: Int32 = 0
+    private var storedParent: Int32
+    /// The layout priority that the parent sees.
+    var priority = 0.0
 
+    init(rule: NodeRule, parent: Int) {
+      self.rule = rule
+      storedParent = Int32(parent)
+    }
+
+    var firstChild: Int {
+      get { Int(storedFirstChild) }
+      set { storedFirstChild = Int32(newValue) }
+    }
+    var childCount: Int {
+      get { Int(storedChildCount) }
+      set { storedChildCount = Int32(newValue) }
+    }
+    var parent: Int {
+      get { Int(storedParent) }
+      set { storedParent = Int32(newValue) }
+    }
     var children: Range<Int> { firstChild..<firstChild + childCount }
   }
 
@@ -35,6 +56,8 @@ public struct LayoutTree: Sendable {
   private let textMeasurer: any TextMeasurer
   var nodes: [Node] = []
   var ids: [String?] = []
+  /// The nodes with names, parents before children and siblings in order, and how many such nodes each stands inside.
+  private(set) var namedNodes: [(node: Int, depth: Int)] = []
   /// Where each node was made, as seen from its parent.
   var places: [StructuralPlace] = []
   private(set) var grids: [GridRule] = []
@@ -112,6 +135,7 @@ public struct LayoutTree: Sendable {
     }
     try checkNames()
     for i in queue.indices.reversed() { summarise(start + i, kind: queue[i].node.kind) }
+    listNamedNodes()
   }
 
   /// Adds children to a node that has none.
@@ -125,6 +149,17 @@ public struct LayoutTree: Sendable {
         Pending(
           node: $0, parent: node, depth: depth, orientation: nil, direction: direction, priorities: priorities)
       })
+  }
+
+  /// Finds ``namedNodes``, once nodes and names are there.
+  mutating func listNamedNodes() {
+    namedNodes = []
+    var stack = [(node: 0, depth: 0)]
+    while let (node, depth) = stack.popLast() {
+      let isNamed = ids[node] != nil
+      if isNamed { namedNodes.append((node, depth)) }
+      for child in nodes[node].children.reversed() { stack.append((child, isNamed ? depth + 1 : depth)) }
+    }
   }
 
   private func checkNames() throws(LayoutError) {
@@ -211,6 +246,7 @@ extension LayoutTree {
     let visible = kind.isSecondary ? children.prefix(1) : children
     nodes[node].hasExplicitGuides =
       kind.setsExplicitGuides || visible.contains { nodes[$0].hasExplicitGuides }
+    nodes[node].childrenHaveOnePriority = children.allSatisfy { nodes[$0].priority == first?.priority }
     nodes[node].answersByAxis =
       nodes[node].rule.mayAnswerByAxis(hasExplicitGuides: nodes[node].hasExplicitGuides)
       && visible.allSatisfy { nodes[$0].answersByAxis }

@@ -14,16 +14,10 @@ extension ResolvedLayout {
 
   /// The named views among the frames of all nodes, in the order of a depth-first walk.
   public init(_ tree: LayoutTree, nodeFrames: [CGRect?], measurements: Int) {
-    var views: [View] = []
-    var stack = [(node: 0, depth: 0)]
-    while let (node, depth) = stack.popLast() {
-      guard let frame = nodeFrames[node] else { continue }
-      var inner = depth
-      if let id = tree.id(of: node) {
-        views.append(View(id: id, node: node, depth: depth, frame: frame))
-        inner += 1
-      }
-      for child in tree.nodes[node].children.reversed() { stack.append((node: child, depth: inner)) }
+    // What is left out has no frame, and nothing inside it has.
+    let views = tree.namedNodes.compactMap { node, depth -> View? in
+      guard let id = tree.id(of: node), let frame = nodeFrames[node] else { return nil }
+      return View(id: id, node: node, depth: depth, frame: frame)
     }
     self.init(
       size: nodeFrames[0]?.size ?? .zero, views: views, nodeFrames: nodeFrames, measurements: measurements,

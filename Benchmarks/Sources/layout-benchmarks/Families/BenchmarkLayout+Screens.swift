@@ -55,6 +55,28 @@ extension BenchmarkLayout {
       root: LayoutNode(.grid(layout), children: children), space: .proposing(width: 500, height: Double(rows) * 28))
   }
 
+  /// Sections of six tags that wrap, and of four buttons that share the width.
+  static func custom(sections: Int, _ random: inout SeededGenerator) -> BenchmarkLayout {
+    let list = (0..<sections).map { _ in
+      let tags = (0..<6).map { _ in text(random.points(30...120)) }
+      let buttons = (0..<4).map { _ in
+        LayoutNode(
+          .flexible(
+            width: LengthRange(min: 20, ideal: random.points(40...70), max: .infinity),
+            height: LengthRange(min: 24, ideal: 24, max: 24)))
+      }
+      return LayoutNode(
+        .vstack(VStackLayout(alignment: .leading, spacing: 8)),
+        children: [
+          LayoutNode(.layout(AnyLayout(TagFlow())), children: tags),
+          LayoutNode(.layout(AnyLayout(EvenRow())), children: buttons),
+        ])
+    }
+    return BenchmarkLayout(
+      root: LayoutNode(.vstack(VStackLayout(alignment: .leading, spacing: 12)), children: list),
+      space: .proposing(width: 390, height: Double(sections) * 100))
+  }
+
   /// A title, cards of ten views each, and a bar of buttons.
   static func screen(cards: Int, _ random: inout SeededGenerator) -> BenchmarkLayout {
     let list = LayoutNode(

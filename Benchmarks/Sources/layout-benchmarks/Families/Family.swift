@@ -13,6 +13,8 @@ enum Family: String, CaseIterable {
   case deep
   /// A grid of four columns with N cells.
   case grid
+  /// N / 10 sections of tags that wrap and of buttons that share the width, by layouts of a user's own.
+  case custom
   /// A screen: a title, N / 10 cards in a column, and a bar of buttons.
   case screen
 
@@ -23,6 +25,7 @@ enum Family: String, CaseIterable {
     case .form: [10, 100, 1000]
     case .deep: [10, 100, 490]
     case .grid: [12, 100, 1000]
+    case .custom: [10, 100, 1000]
     case .screen: [10, 100, 1000, 10_000]
     }
   }
@@ -42,6 +45,7 @@ enum Family: String, CaseIterable {
     case .form: return .form(rows: size, &random)
     case .deep: return .deep(levels: size)
     case .grid: return .grid(cells: size, &random)
+    case .custom: return .custom(sections: max(1, size / 10), &random)
     case .screen: return .screen(cards: max(1, size / 10), &random)
     }
   }

@@ -33,6 +33,7 @@ struct Benchmark {
     let (times, resolved) = try timed { try engine.resolve(tree, in: layout.space) }
     result.times["direct"] = BenchmarkResult.Time(times)
     result.counts["measurements"] = resolved.measurements
+    result.counts["direct allocations"] = try Allocations.count { try engine.resolve(tree, in: layout.space) }
     return resolved
   }
 
@@ -55,6 +56,9 @@ struct Benchmark {
     result.counts["pivots"] = statistics.iterations
     result.counts["blocks"] = statistics.blocks
     result.counts["rounds"] = statistics.rounds
+    result.counts["solver allocations"] = try Allocations.count {
+      try SolverEngine().solve(tree, in: layout.space, constraints: layout.constraints)
+    }
     if let directTime = result.times["direct"]?.median { result.ratios["total/direct"] = times.median / directTime }
     result.faults += try faults(solved, tree, layout, direct)
   }

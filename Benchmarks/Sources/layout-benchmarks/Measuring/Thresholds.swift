@@ -13,13 +13,26 @@ struct Thresholds {
 
   private var limits: [String: Limits] = [:]
 
+  /// Why there are no limits.
+  struct Unreadable: Error, CustomStringConvertible {
+    let description: String
+  }
+
   /// Reads every JSON file of a folder: each holds limits by benchmark.
   init(folder: URL) throws {
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue,
+      let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    else {
+      throw Unreadable(description: "not a folder that can be read")
+    }
     for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "json" {
-      let found = try JSONDecoder().decode([String: Limits].self, from: Data(contentsOf: file))
+      guard let data = try? Data(contentsOf: file),
+        let found = try? JSONDecoder().decode([String: Limits].self, from: data)
+      else { throw Unreadable(description: "\(file.lastPathComponent) is not a file of limits") }
       limits.merge(found) { first, _ in first }
     }
+    if limits.isEmpty { throw Unreadable(description: "no file of limits in the folder") }
   }
 
   /// What a result has too much of.
