@@ -6,8 +6,10 @@ extension LiveRecording {
 
   /// Runs a rule again; most of what that of a large container records is as before.
   func recalling<R>(_ node: Int, _ body: () -> R) -> R {
-    tree.nodes[node].childCount < Self.largeContainer
-      ? body() : tape.recalling(node, from: &recalled[node, default: 0], body)
+    guard tree.nodes[node].childCount >= Self.largeContainer else { return body() }
+    var operations = recalled[node] ?? tape.recalled(of: node)
+    defer { recalled[node] = operations }
+    return tape.recalling(&operations, body)
   }
 
   /// Adds where the children of a placed node stand; says which child is the first of them.
@@ -37,15 +39,14 @@ extension LiveRecording {
       places[node]?.size = pass.size(node, place.proposal)
       changes.placed.append(node)
     }
-    let isWhole = placeNodes(from: remeasured.min() ?? 0, &changes) { [places] in places[$0] != nil }
+    let isWhole = placeNodes(from: remeasured.min() ?? 0, &changes)
     return isWhole ? changes : nil
   }
 
   /// Places the children of all nodes that need it, from `first` on.
   ///
-  /// - Parameter isExpected: whether a child was part of the layout before.
-  /// - Returns: whether only expected children have been placed.
-  func placeNodes(from first: Int, _ changes: inout Changes, _ isExpected: (Int) -> Bool) -> Bool {
+  /// - Returns: whether only children have been placed that were part of the layout before.
+  func placeNodes(from first: Int, _ changes: inout Changes) -> Bool {
     var placed: [Int] = []
     var areExpected = true
     var placements = Placements<TapeNumber>()
@@ -57,7 +58,7 @@ extension LiveRecording {
       let first = tree.nodes[node].firstChild + place(node, parent, into: &placements)
       for i in 0..<placements.count {
         let (child, placement) = (first + i, placements[i])
-        areExpected = areExpected && isExpected(child)
+        areExpected = areExpected && places[child] != nil
         let size = placement.size ?? pass.size(child, placement.proposal)
         let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
         if places[child].map({ ProposalKey($0.proposal) != ProposalKey(placement.proposal) }) ?? true {

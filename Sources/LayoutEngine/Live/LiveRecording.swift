@@ -35,8 +35,8 @@ package final class LiveRecording {
   var places: [PlacedNode<TapeNumber>?]
   var needsPlacing: [Bool]
   var remeasured: [Int] = []
-  /// How many of the operations of large containers that run again have been gone through.
-  var recalled: [Int: Int] = [:]
+  /// The operations of large containers that run again.
+  var recalled: [Int: Tape.Recalled] = [:]
   /// What has changed inside nodes that have not been measured anew yet.
   var revisions: [Revision]
 
@@ -74,7 +74,7 @@ package final class LiveRecording {
   package func placeAll() -> Changes {
     var changes = Changes()
     placeRoot()
-    _ = placeNodes(from: 0, &changes) { _ in true }
+    _ = placeNodes(from: 0, &changes)
     changes.placed.insert(0, at: 0)
     return changes
   }

@@ -101,11 +101,11 @@ public final class Tape {
   @exclusivity(unchecked) private var lastUsers: [Int32] = []
   /// How many operations have been appended, those included that were there already.
   @exclusivity(unchecked) private var appendCount: Int32 = 0
-  /// What a rule that runs again is expected to append: see ``recalling(_:from:_:)``.
+  /// What a rule that runs again is expected to append: see ``recalling(_:_:)``.
   @exclusivity(unchecked) private var recalled = Recalled()
 
-  /// The operations of a node in the order in which its rule appended them before.
-  private struct Recalled {
+  /// The operations of a node in the order in which its rule appended them before, and how far it has come again.
+  struct Recalled {
     var node: Int32 = -1
     var operations: [Int32] = []
     var next = 0
@@ -182,37 +182,54 @@ public final class Tape {
     return TapeNumber(value: value, result: Int32(truncatingIfNeeded: unsafe storedOperations.count - 1), tape: self)
   }
 
-  /// Runs a node's rule again: an operation that is in its place the same as before is not appended, but is that one.
+  /// The operations that a node's rule has appended, in order.
   ///
-  /// - Parameter start: how many of the node's operations an earlier part of the same run has gone through; set to where
-  ///   this one ends.
-  /// - Complexity: linear in the number of operations, beside what the rule takes.
-  func recalling<R>(_ node: Int, from start: inout Int, _ body: () -> R) -> R {
-    let number = Int32(truncatingIfNeeded: node)
-    let operations = unsafe storedOperations.indices.filter { unsafe storedOperations[$0].node == number }
-    unsafe recalled = Recalled(node: number, operations: operations.map { Int32(truncatingIfNeeded: $0) }, next: start)
+  /// - Complexity: linear in the number of operations.
+  func recalled(of node: Int) -> Recalled {
+    var recalled = Recalled(node: Int32(truncatingIfNeeded: node))
+    for index in 0..<(unsafe storedOperations.count) where unsafe storedOperations[index].node == recalled.node {
+      recalled.operations.append(Int32(truncatingIfNeeded: index))
+    }
+    return recalled
+  }
+
+  /// Runs a node's rule again: an operation that is the same as before, at about its place, is not appended, but is that one.
+  ///
+  /// - Parameter recalled: what the rule appended before; set to how far this run has come.
+  func recalling<R>(_ recalled: inout Recalled, _ body: () -> R) -> R {
+    unsafe self.recalled = recalled
     let result = body()
-    start = unsafe recalled.next
-    unsafe recalled = Recalled()
+    unsafe recalled.next = self.recalled.next
+    unsafe self.recalled = Recalled()
     return result
   }
 
-  /// The operation that was appended in this place before, if it is the same; its terms, which have just been added, go.
+  /// How far a rule may have come from where it was: about two views' operations.
+  private static let recallWindow = 16
+
+  /// The operation that was appended about here before, if it is the same; its terms, which have just been added, go.
   private func recall(_ kind: Kind, _ start: Int32, _ value: Double, _ lower: Double, _ upper: Double) -> Int32? {
-    guard unsafe recalled.next < recalled.operations.count else { return nil }
-    let known = unsafe recalled.operations[recalled.next]
-    unsafe recalled.next += 1
-    let operation = unsafe storedOperations[Int(known)]
     let count = unsafe storedTerms.count - Int(start)
-    guard operation.kind == kind, operation.lower == lower, operation.upper == upper,
-      unsafe storedValues[Int(known)] == value, Int(operation.termEnd - operation.termStart) == count
-    else { return nil }
-    for position in 0..<count {
-      let (a, b) = unsafe (storedTerms[Int(operation.termStart) + position], storedTerms[Int(start) + position])
-      guard a.result == b.result && a.coefficient == b.coefficient else { return nil }
+    let end = unsafe min(recalled.next + Self.recallWindow, recalled.operations.count)
+    for place in unsafe recalled.next..<end {
+      let known = unsafe Int(recalled.operations[place])
+      let operation = unsafe storedOperations[known]
+      guard unsafe storedValues[known] == value, operation.kind == kind, operation.lower == lower,
+        operation.upper == upper, Int(operation.termEnd - operation.termStart) == count,
+        hasSameTerms(Int(operation.termStart), Int(start), count)
+      else { continue }
+      unsafe recalled.next = place + 1
+      unsafe storedTerms.removeLast(count)
+      return Int32(truncatingIfNeeded: known)
     }
-    unsafe storedTerms.removeLast(count)
-    return known
+    return nil
+  }
+
+  private func hasSameTerms(_ one: Int, _ other: Int, _ count: Int) -> Bool {
+    (0..<count).allSatisfy { position in
+      let (a, b) = unsafe (storedTerms[one + position], storedTerms[other + position])
+      return a.result == b.result && a.coefficient == b.coefficient
+    }
   }
 
   func appendLocal(_ value: Double, sources: [Int32], operation: String) {
