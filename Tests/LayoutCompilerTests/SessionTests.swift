@@ -209,13 +209,8 @@ private func difference(_ found: SolvedLayout, _ expected: SolvedLayout) -> Stri
 extension LayoutNode {
   /// The node of a number in a `LayoutTree`.
   fileprivate func node(numbered number: Int) -> LayoutNode? {
-    var queue = [self]
-    var next = 0
-    while next < queue.count && next < number {
-      queue += queue[next].children
-      next += 1
-    }
-    if next < queue.count { return queue[next] }
-    return nil
+    var found: LayoutNode?
+    _ = transformed { node, other in if other == number { found = node } }
+    return found
   }
 }

@@ -34,16 +34,17 @@ extension LayoutNode {
   /// The tree with every node named by its number in a `LayoutTree`, and without the names that it had.
   public func numbered() -> LayoutNode { transformed { node, number in node.id = "\(number)" } }
 
-  /// Changes every node, given its number in a `LayoutTree` (breadth first).
+  /// Changes every node, given its number in a `LayoutTree`.
   public func transformed(_ change: (inout LayoutNode, Int) -> Void) -> LayoutNode {
     var numbers: [[Int]: Int] = [:]
     var queue: [([Int], LayoutNode)] = [([], self)]
-    var next = 0
-    while next < queue.count {
+    var order = NodeOrder(queue.indices)
+    while let next = order.next() {
       let (path, node) = queue[next]
       numbers[path] = next
+      let first = queue.count
       queue += node.children.enumerated().map { (path + [$0], $1) }
-      next += 1
+      order.append(first..<queue.count)
     }
     return transformed([], numbers, change)
   }

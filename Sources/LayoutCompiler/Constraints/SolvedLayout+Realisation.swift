@@ -26,16 +26,18 @@ extension LayoutNode {
     }
   }
 
-  /// Changes every node, given its number in a `LayoutTree` (breadth first); children before their parents.
+  /// Changes every node, given its number in a `LayoutTree`; children before their parents.
   fileprivate func numbered(_ change: (inout LayoutNode, Int) -> Void) -> LayoutNode {
     var nodes = [self]
-    var children: [Range<Int>] = []
-    while children.count < nodes.count {
-      let next = children.count
+    var children = [0..<0]
+    var order = NodeOrder(nodes.indices)
+    while let next = order.next() {
       let inner = nodes[next].children
       nodes[next].children = []
-      children.append(nodes.count..<nodes.count + inner.count)
+      children[next] = nodes.count..<nodes.count + inner.count
       nodes += inner
+      children += inner.map { _ in 0..<0 }
+      order.append(children[next])
     }
     for number in nodes.indices.reversed() {
       nodes[number].children = Array(nodes[children[number]])

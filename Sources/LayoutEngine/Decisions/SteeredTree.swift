@@ -112,32 +112,54 @@ extension LayoutTree {
     result.contentPriorities = [:]
     result.geometryReaders = [:]
     var reportedNodes = Array(repeating: 0, count: count)
-    var queue = [(node: 0, parent: 0, isWrapped: false)]
-    var next = 0
-    while next < queue.count {
-      let (old, parent, isWrapped) = queue[next]
+    let queue = numbered(virtualFrames: wraps)
+    for (number, steered) in queue.enumerated() {
+      let old = steered.original
       var node = nodes[old]
-      node.parent = parent
-      node.firstChild = queue.count
-      if !isWrapped { reportedNodes[old] = next }
-      if let frame = wraps[old], !isWrapped {
+      node.parent = steered.parent
+      node.firstChild = steered.firstChild
+      if !steered.isWrapped { reportedNodes[old] = number }
+      if let frame = wraps[old], !steered.isWrapped {
         node.rule = .virtualFrame(frame)
         // As a frame outside the view it has the direction of what is around it.
-        node.direction = next == 0 ? nil : result.nodes[parent].direction
+        node.direction = number == 0 ? nil : result.nodes[steered.parent].direction
         node.childCount = 1
-        queue.append((old, next, true))
-      } else {
-        queue += nodes[old].children.map { ($0, next, false) }
       }
       result.nodes.append(node)
-      result.ids.append(isWrapped ? nil : ids[old])
-      result.places.append(isWrapped ? StructuralPlace(steps: [.content]) : places[old])
-      if !isWrapped { result.traits[next] = traits[old] }
-      next += 1
+      result.ids.append(steered.isWrapped ? nil : ids[old])
+      result.places.append(steered.isWrapped ? StructuralPlace(steps: [.content]) : places[old])
+      if !steered.isWrapped { result.traits[number] = traits[old] }
     }
     result.listNamedNodes()
-    return SteeredNodes(tree: result, reportedNodes: reportedNodes, originalNodes: queue.map(\.node))
+    return SteeredNodes(tree: result, reportedNodes: reportedNodes, originalNodes: queue.map(\.original))
   }
+
+  /// The nodes of the tree with virtual frames, by their numbers.
+  private func numbered(virtualFrames wraps: [Int?]) -> [SteeredNode] {
+    var queue = [SteeredNode(original: 0)]
+    var order = NodeOrder(queue.indices)
+    while let number = order.next() {
+      let node = queue[number]
+      queue[number].firstChild = queue.count
+      if wraps[node.original] != nil && !node.isWrapped {
+        queue.append(SteeredNode(original: node.original, parent: number, isWrapped: true))
+      } else {
+        queue += nodes[node.original].children.map { SteeredNode(original: $0, parent: number) }
+      }
+      order.append(queue[number].firstChild..<queue.count)
+    }
+    return queue
+  }
+}
+
+/// A node of a tree with virtual frames.
+private struct SteeredNode {
+  /// The node that it is, or stands around.
+  var original: Int
+  var parent = 0
+  var firstChild = 0
+  /// Whether it is the view inside a virtual frame.
+  var isWrapped = false
 }
 
 /// A tree with virtual frames, and which nodes became which.

@@ -12,7 +12,7 @@ extension LiveRecording {
   /// Measures nodes anew inside which something has changed, from the last of them towards the root: as far as anything
   /// changes.
   func revise(from last: Int, _ changes: inout Changes) {
-    // Breadth-first numbers: what is inside a node comes after it.
+    // What is inside a node comes after it.
     for node in (0...last).reversed() where revisions[node].answers || revisions[node].probes {
       let revision = revise(node, revisions[node], &changes)
       revisions[node] = Revision()

@@ -18,7 +18,7 @@ extension LayoutPass {
     let rootSize = size(0, proposal)
     placed[0] = PlacedNode(origin: space.origin(of: rootSize, in: window), size: rootSize, proposal: proposal)
     var placements = Placements<Number>()
-    // Breadth-first numbers put parents before children: one loop, no recursion.
+    // Parents come before their children: one loop, no recursion.
     for node in nodes.indices where nodes[node].childCount > 0 {
       guard let parent = placed[node] else { continue }
       placements.removeLast(keeping: 0)

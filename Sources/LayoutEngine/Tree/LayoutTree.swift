@@ -3,8 +3,9 @@ import LayoutModel
 
 /// A tree of views, ready to be laid out in any space.
 ///
-/// Nodes are numbered level by level from the root, 0, so that the children of a node are consecutive and a parent comes
-/// before its children; what geometry readers make follows behind. Arrays are flat and indexed by node.
+/// Nodes are numbered from the root, 0: the children of a node are consecutive, a parent comes before its children, and
+/// what is inside a node stands together (``NodeOrder``); what geometry readers make follows behind. Arrays are flat and
+/// indexed by node.
 public struct LayoutTree: Sendable {
   /// How deep views and modifiers may be nested; keeps the recursion of a pass inside any thread's stack.
   public static let depthLimit = 1000
@@ -99,43 +100,52 @@ public struct LayoutTree: Sendable {
     try append([Pending(node: root, parent: 0, depth: 1, orientation: nil, direction: nil)])
   }
 
-  /// Numbers the nodes under some nodes behind those that are there, level by level.
+  /// Numbers some nodes, and those under them, behind those that are there: see ``NodeOrder``.
   private mutating func append(_ added: [Pending]) throws(LayoutError) {
     let start = nodes.count
-    var queue = added
-    var next = 0
-    while next < queue.count {
-      let pending = queue[next]
-      guard pending.depth <= Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
-      try pending.node.checkShape()
-      var node = Node(rule: rule(for: pending), parent: pending.parent)
-      node.firstChild = start + queue.count
-      node.direction = pending.node.layoutDirection ?? pending.direction
+    let queue = try Self.numbered(added)
+    for pending in queue {
+      let number = nodes.count
+      var node = Node(rule: rule(for: pending), parent: pending.parent ?? start + pending.outer)
+      node.firstChild = start + pending.firstChild
+      node.direction = pending.innerDirection
       node.childCount = pending.node.children.count
       nodes.append(node)
       ids.append(pending.node.id)
       places.append(pending.node.place)
-      if !pending.node.traits.isEmpty { traits[start + next] = pending.node.traits }
+      if !pending.node.traits.isEmpty { traits[number] = pending.node.traits }
       if case .geometryReader(let content?) = pending.node.kind {
-        geometryReaders[start + next] = ReadGeometry(content: content, depth: pending.depth)
+        geometryReaders[number] = ReadGeometry(content: content, depth: pending.depth)
       }
       if node.childCount == 0 && pending.priorities != ContentPriorities() {
-        contentPriorities[start + next] = pending.priorities
+        contentPriorities[number] = pending.priorities
       }
-      let inner = pending.innerOrientation
-      for (i, child) in pending.node.children.enumerated() {
-        let isSecondary = i > 0 && pending.node.kind.isSecondary
-        queue.append(
-          Pending(
-            node: child, parent: start + next, depth: pending.depth + 1, orientation: isSecondary ? nil : inner,
-            direction: node.direction, priorities: pending.innerPriorities))
-      }
-      next += 1
-      queue[next - 1].node.children = []  // Let go of what has been numbered.
     }
     try checkNames()
     for i in queue.indices.reversed() { summarise(start + i, kind: queue[i].node.kind) }
     listNamedNodes()
+  }
+
+  /// Some nodes and those under them, by their numbers.
+  private static func numbered(_ added: [Pending]) throws(LayoutError) -> [Pending] {
+    var queue = added
+    var order = NodeOrder(queue.indices)
+    while let number = order.next() {
+      let pending = queue[number]
+      guard pending.depth <= depthLimit else { throw .tooDeep(limit: depthLimit) }
+      try pending.node.checkShape()
+      queue[number].firstChild = queue.count
+      for (i, child) in pending.node.children.enumerated() {
+        let isSecondary = i > 0 && pending.node.kind.isSecondary
+        queue.append(
+          Pending(
+            node: child, outer: number, depth: pending.depth + 1,
+            orientation: isSecondary ? nil : pending.innerOrientation, direction: pending.innerDirection,
+            priorities: pending.innerPriorities))
+      }
+      order.append(queue.count - pending.node.children.count..<queue.count)
+    }
+    return queue
   }
 
   /// Adds children to a node that has none.
@@ -172,7 +182,12 @@ extension LayoutTree {
   /// A node that waits for its number, with what it inherits.
   private struct Pending {
     var node: LayoutNode
-    var parent: Int
+    /// The parent's number in the tree, where that has one already.
+    var parent: Int?
+    /// Otherwise its place among those that are numbered together.
+    var outer = 0
+    /// The place of its first child.
+    var firstChild = 0
     var depth: Int
     /// The axis of the stack around it, seen through modifiers.
     var orientation: Axis?
@@ -180,6 +195,8 @@ extension LayoutTree {
     var direction: LayoutDirection?
     /// How strongly content resists, as modifiers around it say.
     var priorities = ContentPriorities()
+
+    var innerDirection: LayoutDirection? { node.layoutDirection ?? direction }
 
     var innerPriorities: ContentPriorities {
       guard case .contentPriorities(let settings) = node.kind else { return priorities }
