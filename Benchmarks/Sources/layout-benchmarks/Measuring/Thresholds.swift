@@ -36,9 +36,9 @@ struct Thresholds {
     return counts + ratios
   }
 
-  /// A ratio with room: whole, or in hundredths below 1.
+  /// A ratio with room: whole, or in hundredths below 1, and not so small that a microsecond matters.
   private static func limit(_ ratio: Double) -> Double {
-    let limit = ratio * 1.6
+    let limit = max(0.05, ratio * 1.6)
     return limit < 1 ? (limit * 100).rounded(.up) / 100 : limit.rounded(.up)
   }
 
