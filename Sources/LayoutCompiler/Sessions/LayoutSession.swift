@@ -51,7 +51,7 @@ public final class LayoutSession {
   ///   - space: where it is laid out.
   ///   - constraints: what it keeps to.
   ///   - engine: solves, now and after every edit.
-  /// - Throws: ``/LayoutEngine/ConstraintError`` for a constraint that cannot be used with this tree.
+  /// - Throws: `ConstraintError` for a constraint that cannot be used with this tree.
   /// - Complexity: up to two solves from nothing.
   public init(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint] = [], engine: SolverEngine
