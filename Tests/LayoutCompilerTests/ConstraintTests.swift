@@ -214,4 +214,29 @@ import Testing
       try solve(tree, [(a >= 1).priority(500).weight(2e6)])
     }
   }
+
+  /// Like terms are added up before a constraint is judged: what cancels out sets no tolerance.
+  @Test func likeTermsAreOne() throws {
+    let (whole, a) = (window.width, anchors("a").width)
+    let cancelling = 1e6 * whole - 1e6 * whole + whole
+    let space = LayoutSpace(
+      proposal: ProposedViewSize(width: 98, height: 20), container: CGSize(width: 98, height: 20))
+    let tree = try LayoutTree(row([flexible("a")]))
+    #expect(try engine.solve(tree, in: space, constraints: [cancelling == 0]).status == .infeasible)
+    let same = try solve(row([flexible("a")]), [1e6 * a - 1e6 * a + a == 40])
+    #expect(same.layout?.frame(of: "a")?.width == 40)
+  }
+
+  /// A constraint cannot rid itself of a view that it asks too much of: `ViewThatFits` shows what it shows without them.
+  @Test func constraintsDoNotHideTheirViews() throws {
+    let choice = LayoutNode(.viewThatFits([.vertical]), id: "fit", children: [fixed("a", 40, 40), fixed("b", 30, 10)])
+    let tooHigh = try solve(choice, [anchors("a").height >= 500, anchors("a").height == 190])
+    #expect(tooHigh.status == .infeasible)
+    #expect(tooHigh.conflicts.map { $0.members.map(\.index) } == [[0, 1]])
+    // As a wish it is missed, and the layout is the direct one.
+    let wish = try solve(choice, [(anchors("a").height >= 500).priority(500)])
+    #expect(wish.status == .optimal)
+    #expect(wish.layout?.frame(of: "a")?.height == 40)
+    #expect(wish.constraints.map(\.violation) == [460])
+  }
 }

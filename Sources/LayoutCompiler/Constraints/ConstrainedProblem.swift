@@ -19,6 +19,14 @@ struct ConstrainedProblem {
   /// The direct layout, recorded: targets are read off it, and it is what the first round solves.
   let directRecording: LayoutRecording
 
+  /// For each constraint, a view that it names and that the direct layout does not show: it asks for nothing then.
+  var absentViews: [String?] { absentViews(in: directRecording) }
+
+  /// The same of another recording of the tree.
+  func absentViews(in recording: LayoutRecording) -> [String?] {
+    constraints.map { $0.absentView(in: recording.frames, nodes) }
+  }
+
   /// The targets of one virtual frame.
   struct AxisTargets {
     var width: LoweringSteering.Target?

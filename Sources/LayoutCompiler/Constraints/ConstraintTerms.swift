@@ -24,18 +24,16 @@ struct ConstraintTerms {
       result.constant = 0
       return result
     }
-    for (side, sign) in [(constraint.left, 1.0), (constraint.right, -1.0)] {
-      for term in side.terms {
-        for (quantity, factor) in try quantities(of: term, index) where factor != 0 {
-          guard abs(quantity.value) < TapeNumber.endless else {
-            throw .endless(term.name, constraint: index)
-          }
-          let coefficient = sign * term.coefficient * factor
-          if quantity.result < 0 {
-            result.constant += coefficient * quantity.value
-          } else {
-            result.terms.append(Tape.Term(result: quantity.result, coefficient: coefficient))
-          }
+    for term in constraint.gatheredTerms {
+      for (quantity, factor) in try quantities(of: term, index) where factor != 0 {
+        guard abs(quantity.value) < TapeNumber.endless else {
+          throw .endless(term.name, constraint: index)
+        }
+        let coefficient = term.coefficient * factor
+        if quantity.result < 0 {
+          result.constant += coefficient * quantity.value
+        } else {
+          result.terms.append(Tape.Term(result: quantity.result, coefficient: coefficient))
         }
       }
     }

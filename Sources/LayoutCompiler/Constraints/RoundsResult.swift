@@ -16,9 +16,11 @@ struct RoundsResult {
   init(_ solved: SolvedLayout) { self.solved = solved }
 
   /// Whether another attempt is worth its while: no fixed point, or one that the direct layout is better than.
-  var isDoubtful: Bool {
-    if case .notConverged = solved.status { return true }
-    return isWorseThanDirect
+  var isDoubtful: Bool { isRestless || isWorseThanDirect }
+
+  /// Whether no fixed point was found.
+  var isRestless: Bool {
+    if case .notConverged = solved.status { true } else { false }
   }
 
   var isWorseThanDirect: Bool {

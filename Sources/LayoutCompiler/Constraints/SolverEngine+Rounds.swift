@@ -43,6 +43,13 @@ extension SolverEngine {
     let round = try ConstrainedRound(
       problem, decisions: decisions, held: held, number: number, pinned: start.pinned, policy: options.policy,
       named: options.namesColumns, observer: options.observer)
+    // No constraint may rid itself, or another one, of a view: which are shown is the direct layout's choice.
+    let changed = zip(problem.absentViews, problem.absentViews(in: round.recording)).filter { $0 != $1 }
+    if !changed.isEmpty {
+      result.solved.layout = nil
+      result.solved.status = .notConverged(Set(changed.compactMap { $0 ?? $1 }).sorted())
+      return true
+    }
     if number == 1 && start.decisions == nil {
       result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem)
     }

@@ -46,16 +46,14 @@ private struct LayoutMeasuring {
   func report(on constraint: LayoutConstraint, at index: Int) throws(ConstraintError) -> ConstraintReport {
     var difference = constraint.left.constant - constraint.right.constant
     var magnitude = max(1, abs(difference))
-    for (side, sign) in [(constraint.left, 1.0), (constraint.right, -1.0)] {
-      for term in side.terms {
-        for (value, factor) in try measures(of: term, index) where factor != 0 {
-          guard abs(value) < TapeNumber.endless else {
-            throw .endless(term.name, constraint: index)
-          }
-          let part = sign * term.coefficient * factor * value
-          difference += part
-          magnitude = max(magnitude, abs(part))
+    for term in constraint.gatheredTerms {
+      for (value, factor) in try measures(of: term, index) where factor != 0 {
+        guard abs(value) < TapeNumber.endless else {
+          throw .endless(term.name, constraint: index)
         }
+        let part = term.coefficient * factor * value
+        difference += part
+        magnitude = max(magnitude, abs(part))
       }
     }
     return ConstraintReport(constraint, at: index, difference: difference, magnitude: magnitude)
