@@ -26,7 +26,7 @@ package final class LiveRecording {
   package private(set) var tree: LayoutTree
   let space: LayoutSpace
   let host: LayoutHost
-  let pass: LayoutPass<TapeNumber>
+  var pass: LayoutPass<TapeNumber>
   let offer: NumericProposal<TapeNumber>
   let window: NumericSize<TapeNumber>?
   var decisions: LayoutDecisions
@@ -107,7 +107,7 @@ extension LiveRecording {
   package func change(_ node: Int, in tree: LayoutTree) -> Changes? {
     self.tree = tree
     host.change(to: tree, decisions)
-    pass.change(to: tree, Steering(decided: decided))
+    pass = LayoutPass(after: pass, tree, Steering(decided: decided))
     var changes = Changes()
     let answers = remeasure(node, &changes)
     if node > 0 {
@@ -137,7 +137,7 @@ extension LiveRecording {
     let priorities = toggled.isEmpty ? [] : pass.nodes.map(\.priority)
     self.decisions = decisions
     host.change(to: tree, decisions)
-    pass.change(to: tree, Steering(decided: decided))
+    pass = LayoutPass(after: pass, tree, Steering(decided: decided))
     for (node, priority) in zip(pass.nodes.indices, priorities) where pass.nodes[node].priority != priority && node > 0
     {
       revisions[tree.nodes[node].parent] = .everything

@@ -37,7 +37,7 @@ final class LayoutHost {
   func change(to tree: LayoutTree, _ decisions: LayoutDecisions) {
     self.tree = tree
     self.decisions = decisions
-    pass.change(to: tree, Steering(decisions))
+    pass = LayoutPass(after: pass, tree, Steering(decisions))
   }
 
   /// The size and guides of a node for a proposal.

@@ -7,12 +7,12 @@ import LayoutModel
 /// formulation. Every node is measured once for each distinct value of its proposal; one
 /// that answers each axis on its own, once for each distinct length along each, whatever the other is.
 final class LayoutPass<Number: LayoutNumber> {
-  private(set) var tree: LayoutTree
-  private(set) var nodes: [LayoutTree.Node]
+  let tree: LayoutTree
+  let nodes: [LayoutTree.Node]
   /// What runs users' layouts and closures, on plain numbers.
   unowned let host: LayoutHost
   /// The lengths that a solver has decided.
-  private(set) var steering: Steering<Number>
+  let steering: Steering<Number>
   /// The lengths of the window, or of what the root is offered where there is none.
   let container: NumericProposal<Number>
   /// Where the numbers of a recording pass are recorded.
@@ -54,13 +54,21 @@ final class LayoutPass<Number: LayoutNumber> {
     unsafe axisMemo = AxisMemo(nodeCount: nodes.count)
   }
 
-  /// Goes on with a tree that differs in what some nodes are or how long they are decided to be; what is remembered of
-  /// these nodes, and of those around them, is the caller's to forget.
-  func change(to tree: LayoutTree, _ steering: Steering<Number>) {
+  /// Goes on from a pass over a tree that differs in what some nodes are or how long they are decided to be; what is
+  /// remembered of these nodes, and of those around them, is the caller's to forget. The earlier pass is at its end.
+  init(after earlier: LayoutPass, _ tree: LayoutTree, _ steering: Steering<Number>) {
+    (host, container, tape, custom) = (earlier.host, earlier.container, earlier.tape, earlier.custom)
     self.tree = tree
     self.steering = steering
     nodes = steering.prioritised(tree.nodes)
-    variability = []
+    unsafe memo = earlier.memo
+    unsafe axisMemo = earlier.axisMemo
+    unsafe orders = earlier.orders
+    unsafe placementStore = earlier.placementStore
+    guideMemo = earlier.guideMemo
+    gridSolutions = earlier.gridSolutions
+    unsafe gaps = earlier.gaps
+    unsafe leafAnswers = earlier.leafAnswers
   }
 
   /// The distinct measurements so far: of containers and modifiers, in both axes or in one, and answers of leaves.
