@@ -61,10 +61,13 @@ final class LayoutPass<Number: LayoutNumber> {
     self.tree = tree
     self.steering = steering
     nodes = steering.prioritised(tree.nodes)
-    unsafe memo = earlier.memo
-    unsafe axisMemo = earlier.axisMemo
-    unsafe orders = earlier.orders
-    unsafe placementStore = earlier.placementStore
+    unsafe memo = MeasurementMemo(nodeCount: 0)
+    unsafe axisMemo = AxisMemo(nodeCount: 0)
+    unsafe orders = ServingOrderMemo(nodeCount: 0)
+    unsafe swap(&memo, &earlier.memo)
+    unsafe swap(&axisMemo, &earlier.axisMemo)
+    unsafe swap(&orders, &earlier.orders)
+    unsafe swap(&placementStore, &earlier.placementStore)
     guideMemo = earlier.guideMemo
     gridSolutions = earlier.gridSolutions
     unsafe gaps = earlier.gaps
