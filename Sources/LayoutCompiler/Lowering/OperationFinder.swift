@@ -1,48 +1,40 @@
 import LayoutEngine
 
-/// A hash table of operations by what they compute: their kind, bounds and terms.
+/// Finds an operation that computes the same as another one, among those that read the same result first.
+///
+/// Operations that are alike are recorded one soon after the other, by views that are offered one length: only the latest
+/// readers of a result are looked through, which are in reach of the processor still. So finding takes constant time, and
+/// misses some.
 struct OperationFinder {
-  /// Where operations stand in their list, or -1; as many as a power of two, at least twice as many as operations.
-  private var slots: [Int32]
+  /// How many readers of a result are looked through.
+  private static let reach = 8
+  /// By the place of a result, that of the latest operation that reads it first, or -1.
+  private var latest: [Int32]
+  /// By the place of an operation, that of the one before it that reads the same result first, or -1.
+  private var earlier: [Int32]
 
+  /// - Parameter capacity: the largest number of operations.
   init(capacity: Int) {
-    var count = 16
-    while count < 2 * capacity { count *= 2 }
-    slots = Array(repeating: -1, count: capacity == 0 ? 0 : count)
+    latest = Array(repeating: -1, count: capacity)
+    earlier = latest
   }
 
-  static func hash(_ operation: Tape.Operation, _ terms: [Tape.Term]) -> UInt64 {
-    var hash = UInt64(operation.kind.rawValue) &+ 0x9E37_79B9_7F4A_7C15
-    func mix(_ bits: UInt64) {
-      hash = (hash ^ bits) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash >> 32
-    }
-    mix(operation.lower.bitPattern)
-    mix(operation.upper.bitPattern)
-    for position in Int(operation.termStart)..<Int(operation.termEnd) {
-      mix(terms[position].coefficient.bitPattern ^ UInt64(UInt32(bitPattern: terms[position].result)))
-    }
-    return hash
-  }
-
-  /// The place of an equal operation.
-  func find(
-    _ operation: Tape.Operation, _ hash: UInt64, _ operations: [Tape.Operation], _ terms: [Tape.Term]
-  ) -> Int? {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let known = Int(slots[slot])
+  /// The place of an operation with the same kind, bounds and terms.
+  ///
+  /// - Parameter source: the place of the result that it reads first.
+  func find(_ operation: Tape.Operation, _ source: Int, _ operations: [Tape.Operation], _ terms: [Tape.Term]) -> Int? {
+    var known = Int(latest[source])
+    for _ in 0..<Self.reach where known >= 0 {
       if Self.areEqual(operation, operations[known], terms) { return known }
-      slot = (slot + 1) & (slots.count - 1)
+      known = Int(earlier[known])
     }
     return nil
   }
 
-  /// Puts in an operation that is not there yet.
-  mutating func insert(_ place: Int, _ hash: UInt64) {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = Int32(truncatingIfNeeded: place)
+  /// Puts in an operation that reads `source` first.
+  mutating func insert(_ place: Int, _ source: Int) {
+    earlier[place] = latest[source]
+    latest[source] = Int32(truncatingIfNeeded: place)
   }
 
   private static func areEqual(_ a: Tape.Operation, _ b: Tape.Operation, _ terms: [Tape.Term]) -> Bool {

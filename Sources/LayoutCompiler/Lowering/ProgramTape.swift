@@ -98,9 +98,11 @@ extension ProgramTape {
       foldClamp(&operation)
     case .clamp: foldClamp(&operation)
     }
-    let hash = OperationFinder.hash(operation, terms)
-    if let known = finder.find(operation, hash, operations, terms) { return share(number, with: numbers[known]) }
-    finder.insert(operations.count, hash)
+    let first = operation.termEnd > operation.termStart ? terms[Int(operation.termStart)].result : -1
+    guard first >= 0 else { return add(operation, Int(number)) }
+    let source = Int(positions[Int(first)])
+    if let known = finder.find(operation, source, operations, terms) { return share(number, with: numbers[known]) }
+    finder.insert(operations.count, source)
     add(operation, Int(number))
   }
 

@@ -31,12 +31,12 @@ public final class Tape {
     public var termStart: Int32
     /// One past the last term.
     public var termEnd: Int32
+    /// The number of the tree's node whose rule computed it.
+    public var node: Int32
     /// The constant of a linear operation, the value of an input, the lower bound of the others.
     public var lower: Double
     /// The upper bound of a clamp, an answer or a variable.
     public var upper: Double
-    /// The number of the tree's node whose rule computed it.
-    public var node: Int32
   }
 
   /// An earlier result with a coefficient, or, where `result` is -1, a constant.
@@ -175,8 +175,8 @@ public final class Tape {
     }
     unsafe storedOperations.append(
       Operation(
-        kind: kind, termStart: start, termEnd: Int32(truncatingIfNeeded: storedTerms.count), lower: lower, upper: upper,
-        node: node))
+        kind: kind, termStart: start, termEnd: Int32(truncatingIfNeeded: storedTerms.count), node: node, lower: lower,
+        upper: upper))
     unsafe storedValues.append(value)
     unsafe lastUsers.append(-1)
     return TapeNumber(value: value, result: Int32(truncatingIfNeeded: unsafe storedOperations.count - 1), tape: self)
