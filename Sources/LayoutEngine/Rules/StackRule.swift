@@ -80,6 +80,7 @@ extension StackRule: ContainerRule {
       let offer = NumericProposal(along: axis, share, across: cross)
       let size = subviews.size(child, offer)
       served[child] = Served(proposal: offer, size: size)
+      if number == turns.count - 1 { break }  // Nobody is offered what the last child leaves.
       let rest = available - size[axis]
       if !rest.value.isNaN { available = rest }  // Infinity less infinity leaves infinity.
     }
