@@ -12,11 +12,9 @@ static const double growth = 0.1;
 
 double cglpk_bound_tolerance(const cglpk_session *session) { return session->loose ? usual : tight; }
 
-static int inside(double value, int type, double lower, double upper, double tolerance) {
-  if (type == GLP_FR) return 1;
-  if (type != GLP_UP && value < lower - tolerance * (1 + growth * fabs(lower))) return 0;
-  if (type != GLP_LO && value > upper + tolerance * (1 + growth * fabs(upper))) return 0;
-  return 1;
+static int inside(double value, double lower, double upper, double tolerance) {
+  return value >= lower - tolerance * (1 + growth * fabs(lower)) &&
+         value <= upper + tolerance * (1 + growth * fabs(upper));
 }
 
 static int sign_allowed(double cost, int status, double tolerance) {
@@ -28,17 +26,23 @@ static int sign_allowed(double cost, int status, double tolerance) {
   }
 }
 
+/* The bounds are the program's, unless an earlier tier has frozen the entry: asking GLPK for each takes longer. */
 static int primal_feasible(const cglpk_session *session, double tolerance) {
   glp_prob *p = session->problem;
-  for (int i = 1; i <= session->rows; i++) {
-    if (glp_get_row_stat(p, i) != GLP_BS) continue;
-    if (!inside(glp_get_row_prim(p, i), glp_get_row_type(p, i), glp_get_row_lb(p, i), glp_get_row_ub(p, i), tolerance))
-      return 0;
+  const cglpk_program *program = session->program;
+  for (int i = 0; i < session->rows; i++) {
+    if (glp_get_row_stat(p, i + 1) != GLP_BS) continue;
+    int is_frozen = session->frozen[i] != CGLPK_BASIC;
+    double lower = is_frozen ? glp_get_row_lb(p, i + 1) : program->row_lower[i];
+    double upper = is_frozen ? glp_get_row_ub(p, i + 1) : program->row_upper[i];
+    if (!inside(glp_get_row_prim(p, i + 1), lower, upper, tolerance)) return 0;
   }
-  for (int j = 1; j <= session->columns; j++) {
-    if (glp_get_col_stat(p, j) != GLP_BS) continue;
-    if (!inside(glp_get_col_prim(p, j), glp_get_col_type(p, j), glp_get_col_lb(p, j), glp_get_col_ub(p, j), tolerance))
-      return 0;
+  for (int j = 0; j < session->columns; j++) {
+    if (glp_get_col_stat(p, j + 1) != GLP_BS) continue;
+    int is_frozen = session->frozen[session->rows + j] != CGLPK_BASIC;
+    double lower = is_frozen ? glp_get_col_lb(p, j + 1) : program->column_lower[j];
+    double upper = is_frozen ? glp_get_col_ub(p, j + 1) : program->column_upper[j];
+    if (!inside(glp_get_col_prim(p, j + 1), lower, upper, tolerance)) return 0;
   }
   return 1;
 }

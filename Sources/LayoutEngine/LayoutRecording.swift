@@ -92,7 +92,7 @@ public struct LayoutRecording {
       width: window?.width ?? proposal.width, height: window?.height ?? proposal.height)
     let pass = LayoutPass<TapeNumber>(
       tree, host: host, steering: steering(tape), container: container, tape: tape,
-      custom: custom)
+      custom: custom, isEdited: false)
     let placed = pass.place(proposal, in: space, window: window)
     for node in nodes {
       guard let place = placed[node] else { continue }
@@ -140,7 +140,7 @@ extension SteeredTree {
   ///
   /// One view's equal answers to several proposals are one answer.
   fileprivate func steering(_ decisions: LayoutDecisions, on tape: Tape) -> Steering<TapeNumber> {
-    var answers = AxisMemo<TapeNumber>(nodeCount: frames.count)
+    var answers = AxisMemo<TapeNumber>(nodeCount: frames.count, isTaken: false)
     let decided = frames.indices.map { i in
       (width: variable(i, .horizontal, decisions, tape), height: variable(i, .vertical, decisions, tape))
     }

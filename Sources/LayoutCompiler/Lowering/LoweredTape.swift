@@ -19,6 +19,8 @@ struct LoweredTape {
   var rowOperations: [Int32] = []
   /// The row of each constraint.
   var constraintRows: [Int] = []
+  /// Whether operations were brought together: see ``ProgramTape``.
+  var isCondensed = false
   /// The lengths that stay as near to a target as they can.
   var displacements: [Displacement] = []
 
@@ -36,12 +38,13 @@ struct LoweredTape {
 extension LoweredTape {
   /// The results of all live operations, from a program's column values alone.
   ///
-  /// A result with a column is that column's value. The others are sums of earlier results, or a bound that is held.
+  /// A result with a column is that column's value. The others are sums of earlier results, a bound that is held, or,
+  /// of a condensed program, clamps that only other clamps read.
   func results(of tape: Tape, _ use: TapeUse, columnValues: [Double]) -> [Double] {
     results(of: tape, use, columnValues, constantsCount: true)
   }
 
-  /// How the results of all live operations move, from how a program's columns do.
+  /// How the results of all live operations move, from how a program's columns do; not of a condensed program.
   func rates(of tape: Tape, _ use: TapeUse, columnRates: [Double]) -> [Double] {
     results(of: tape, use, columnRates, constantsCount: false)
   }
@@ -62,6 +65,11 @@ extension LoweredTape {
         continue
       }
       let operation = operations[index]
+      if isCondensed && operation.kind != .linear {
+        precondition(constantsCount, "a condensed program does not say how operations move that it leaves out")
+        results[index] = operation.value(terms, results)
+        continue
+      }
       var sum = constantsCount && operation.kind == .linear ? operation.lower : 0
       for position in Int(operation.termStart)..<Int(operation.termEnd) {
         let term = terms[position]
@@ -74,5 +82,25 @@ extension LoweredTape {
       results[index] = sum
     }
     return results
+  }
+}
+
+extension Tape.Operation {
+  /// The result of a clamp, maximum or minimum, from those of earlier operations.
+  fileprivate func value(_ terms: [Tape.Term], _ results: [Double]) -> Double {
+    var (sum, largest, smallest) = (0.0, -Double.infinity, Double.infinity)
+    for position in Int(termStart)..<Int(termEnd) {
+      let term = terms[position]
+      let value = term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)]
+      sum += value
+      largest = max(largest, value)
+      smallest = min(smallest, value)
+    }
+    return switch kind {
+    case .clamp: max(min(sum, upper), lower)
+    case .maximum: largest
+    case .minimum: smallest
+    case .input, .linear, .answer, .variable: sum
+    }
   }
 }

@@ -7,10 +7,10 @@ extension TapeLowering {
 
   /// A sum that is used often or is long gets a variable of its own: each use repeats its terms otherwise. A row with a
   /// variable costs about as much as ``repeatedTerms`` terms.
-  mutating func lowerLinear(_ index: Int, _ operation: Tape.Operation) {
+  mutating func lowerLinear(_ index: Int, _ operation: Tape.Operation, uses: Int) {
     let expression = expression(of: operation, plus: operation.lower)
     let count = Int(expression.end - expression.start)
-    guard count > 1 && (count - 1) * (Int(use.useCounts[index]) - 1) > Self.repeatedTerms else {
+    guard count > 1 && (count - 1) * (uses - 1) > Self.repeatedTerms else {
       return expressions.keep(expression, for: index)
     }
     addEntry(addColumn(index, .free, .basic), 1)

@@ -20,9 +20,11 @@ import LinearProgramming
 struct TapeLowering {
   // The tape's arrays, not the tape: reading them asks for nothing.
   let operations: [Tape.Operation]
-  let terms: [Tape.Term]
   let values: [Double]
-  let use: TapeUse
+  /// The operations that are lowered.
+  let program: ProgramTape
+  /// Their terms.
+  let terms: [Tape.Term]
   let steering: LoweringSteering?
   let names: ((Int) -> String)?
   private let weights: TapeWeights
@@ -38,12 +40,20 @@ struct TapeLowering {
 
   /// - Parameters:
   ///   - steering: constraints, and what has been decided; `nil` for a layout without constraints.
+  ///   - condensed: whether operations that are one share a column, see ``ProgramTape``; not under constraints, which
+  ///     hold single operations to the pieces that they are on.
   ///   - names: the name of an operation's column, where a reader will see the program.
   static func lower(
-    _ tape: Tape, _ use: TapeUse, steering: LoweringSteering? = nil, names: ((Int) -> String)? = nil
+    _ tape: Tape, _ use: TapeUse, steering: LoweringSteering? = nil, condensed: Bool = false,
+    names: ((Int) -> String)? = nil
   ) -> LoweredTape {
-    var lowering = TapeLowering(tape, use, steering, names)
-    for index in lowering.operations.indices where use.isInProgram[index] { lowering.lower(index) }
+    let program = ProgramTape(tape, use, condensed: condensed && steering == nil)
+    var lowering = TapeLowering(tape, program, steering, names)
+    for place in program.operations.indices where program.isNeeded[place] { lowering.lower(place) }
+    lowering.lowered.isCondensed = condensed && steering == nil
+    for (number, original) in program.shared {
+      lowering.lowered.columns[Int(number)] = lowering.lowered.columns[Int(original)]
+    }
     if let steering {
       lowering.addConstraints(steering.constraints)
       lowering.decidedBasis.settle(&lowering.lowered.basis)
@@ -52,32 +62,33 @@ struct TapeLowering {
     return lowering.lowered
   }
 
-  private init(_ tape: Tape, _ use: TapeUse, _ steering: LoweringSteering?, _ names: ((Int) -> String)?) {
+  private init(_ tape: Tape, _ program: ProgramTape, _ steering: LoweringSteering?, _ names: ((Int) -> String)?) {
     operations = tape.operations
-    terms = tape.terms
     values = tape.values
-    self.use = use
+    self.program = program
+    terms = program.terms
     self.steering = steering
     self.names = names
-    weights = TapeWeights(tape, use, linearised: steering?.isLinearised ?? [])
+    weights = TapeWeights(program, count: operations.count, linearised: steering?.isLinearised ?? [])
     lowered = LoweredTape(
       columns: Array(repeating: -1, count: operations.count), blockCount: weights.blockCount,
       largestWeight: weights.largest)
     expressions = ExpressionStore(count: operations.count)
     objectives = (0..<weights.blockCount).map { LinearProgram.Tier(name: "natural layout, block \($0 + 1)") }
-    let count = use.programCount
+    let count = program.operations.count
     lowered.program.reserveCapacity(columns: count * 3, rows: count * 2, entries: count * 5)
     lowered.basis.columns.reserveCapacity(count * 3)
     lowered.basis.rows.reserveCapacity(count * 2)
     lowered.rowOperations.reserveCapacity(count * 2)
   }
 
-  private mutating func lower(_ index: Int) {
-    let operation = operations[index]
+  private mutating func lower(_ place: Int) {
+    let operation = program.operations[place]
+    let index = Int(program.numbers[place])
     let isLinearised = steering?.isLinearised[index] ?? false
     switch operation.kind {
     case .input: _ = addColumn(index, .fixed(operation.lower), .fixed)
-    case .linear: lowerLinear(index, operation)
+    case .linear: lowerLinear(index, operation, uses: Int(program.useCounts[place]))
     case .clamp: isLinearised ? lowerActivePiece(index, operation) : lowerClamp(index, operation)
     case .maximum: lowerExtreme(index, operation, sign: 1, isLinearised)
     case .minimum: lowerExtreme(index, operation, sign: -1, isLinearised)

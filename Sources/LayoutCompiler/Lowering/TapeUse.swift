@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Which operations of a tape a program needs, and how often each is used.
+/// Which operations of a tape a program needs.
 ///
 /// An operation is live when a frame depends on it. A live linear operation is part of the program when a clamp, maximum
 /// or minimum depends on it; what only frames depend on (mostly positions) is evaluated afterwards.
@@ -9,8 +9,10 @@ struct TapeUse {
   private(set) var isLive: [Bool]
   /// Whether the operation is part of the program.
   private(set) var isInProgram: [Bool]
-  /// How many inputs of the program's operations the result is, counting those of linear operations.
-  private(set) var useCounts: [Int32]
+  /// Whether the result is asked for, or read by an operation that is evaluated afterwards.
+  private(set) var isRead: [Bool]
+  /// Results that constraints speak of.
+  let constrained: [Int32]
   /// How many operations are part of the program.
   private(set) var programCount = 0
 
@@ -37,11 +39,12 @@ struct TapeUse {
     let terms = tape.terms
     isLive = asked
     isInProgram = Array(repeating: false, count: operations.count)
-    useCounts = Array(repeating: 0, count: operations.count)
+    isRead = asked
+    self.constrained = constrained
     for result in constrained where result >= 0 {
       isLive[Int(result)] = true
       isInProgram[Int(result)] = true
-      useCounts[Int(result)] += 1
+      isRead[Int(result)] = true
     }
     for index in operations.indices.reversed() where isLive[index] {
       let operation = operations[index]
@@ -53,7 +56,8 @@ struct TapeUse {
         isLive[source] = true
         if isInProgram {
           self.isInProgram[source] = true
-          useCounts[source] += 1
+        } else {
+          isRead[source] = true
         }
       }
     }

@@ -34,16 +34,19 @@ struct TapeWeights {
 
   /// Sweeps the tape once; linear in its terms.
   ///
-  /// - Parameter linearised: operations that hold exactly, and pass a change on as a linear one does.
-  init(_ tape: Tape, _ use: TapeUse, linearised: [Bool] = []) {
-    let operations = tape.operations
-    let terms = tape.terms
-    let count = operations.count
+  /// - Parameters:
+  ///   - program: the operations.
+  ///   - count: how many there are on the tape.
+  ///   - linearised: operations that hold exactly, and pass a change on as a linear one does.
+  init(_ program: ProgramTape, count: Int, linearised: [Bool] = []) {
+    let operations = program.operations
+    let terms = program.terms
     weights = Array(repeating: 0, count: count)
     levels = Array(repeating: 0, count: count)
     var adjoints = weights
-    for index in operations.indices.reversed() where use.isInProgram[index] {
-      let operation = operations[index]
+    for place in operations.indices.reversed() where program.isNeeded[place] {
+      let operation = operations[place]
+      let index = Int(program.numbers[place])
       let kind = operation.kind
       guard kind != .input && kind != .variable else { continue }
       let isExact = kind == .linear || (!linearised.isEmpty && linearised[index])

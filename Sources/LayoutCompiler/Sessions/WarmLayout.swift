@@ -76,7 +76,7 @@ final class WarmLayout {
     let part = live.tape.part(operations, results)
     engine.options.observer?(.record)
     let use = TapeUse(part, isLive: Array(repeating: true, count: operations.count))
-    let lowered = TapeLowering.lower(part, use)
+    let lowered = TapeLowering.lower(part, use, condensed: true)
     engine.options.observer?(.lower)
     guard let values = engine.solve(lowered, &solved) else { return false }
     solved.statistics.operations = operations.count

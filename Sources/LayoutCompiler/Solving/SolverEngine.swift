@@ -55,7 +55,7 @@ public struct SolverEngine: LayoutResolver {
 
   /// The program of a tree's layout, without solving it.
   public func formulate(_ tree: LayoutTree, in space: LayoutSpace) -> LinearProgram {
-    Formulation(tree, in: space, named: true).lowered.program
+    Formulation(tree, in: space, named: true, condensed: false).lowered.program
   }
 
   /// Lays `tree` out in `space`, and says how it went.
@@ -86,7 +86,8 @@ public struct SolverEngine: LayoutResolver {
   func solveKeepingProgram(
     _ tree: LayoutTree, in space: LayoutSpace
   ) -> (solved: SolvedLayout, program: SolvedProgram?) {
-    solveWhole(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), tree)
+    solveWhole(
+      Formulation(tree, in: space, named: options.namesColumns, condensed: false, observer: options.observer), tree)
   }
 
   private func solveWhole(
@@ -123,14 +124,21 @@ struct Formulation {
   let use: TapeUse
   let lowered: LoweredTape
 
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - space: where it is laid out.
+  ///   - named: whether columns and rows get readable names.
+  ///   - condensed: whether operations share columns; not where each is explained by its own.
+  ///   - observer: told when a stage ends.
   init(
-    _ tree: LayoutTree, in space: LayoutSpace, named: Bool, observer: (@Sendable (SolveStage) -> Void)? = nil
+    _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true,
+    observer: (@Sendable (SolveStage) -> Void)? = nil
   ) {
     recording = LayoutRecording(of: tree, in: space)
     observer?(.record)
     use = TapeUse(recording)
     let names = named ? OperationNames(tree, recording.tape) : nil
-    lowered = TapeLowering.lower(recording.tape, use, names: names.map { names in { names[$0] } })
+    lowered = TapeLowering.lower(recording.tape, use, condensed: condensed, names: names.map { names in { names[$0] } })
     observer?(.lower)
   }
 }

@@ -23,6 +23,11 @@ public protocol LayoutNumber {
   /// The quotient by a constant.
   static func / (lhs: Self, rhs: Double) -> Self
 
+  /// The sum of two numbers and a constant, as one operation.
+  static func sum(_ lhs: Self, _ rhs: Self, plus constant: Double) -> Self
+  /// A multiple of the difference of two numbers, as one operation.
+  static func difference(_ lhs: Self, _ rhs: Self, times factor: Double) -> Self
+
   /// The sum of all numbers and a constant; linear in their count.
   static func sum(_ numbers: [Self], plus constant: Double) -> Self
   /// The largest number; minus infinity of none.
@@ -65,6 +70,14 @@ extension LayoutNumber {
   /// A constant that was computed from the values of `sources`, outside the rule's arithmetic.
   @inlinable public static func local(_ value: Double, from sources: [Self]) -> Self {
     local(value, from: sources, operation: "")
+  }
+
+  /// The sum, in order.
+  @inlinable public static func sum(_ lhs: Self, _ rhs: Self, plus constant: Double) -> Self { lhs + rhs + constant }
+
+  /// The multiple of the difference.
+  @inlinable public static func difference(_ lhs: Self, _ rhs: Self, times factor: Double) -> Self {
+    (lhs - rhs) * factor
   }
 
   /// Notes nothing.

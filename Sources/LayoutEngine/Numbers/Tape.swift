@@ -31,12 +31,12 @@ public final class Tape {
     public var termStart: Int32
     /// One past the last term.
     public var termEnd: Int32
+    /// The number of the tree's node whose rule computed it.
+    public var node: Int32
     /// The constant of a linear operation, the value of an input, the lower bound of the others.
     public var lower: Double
     /// The upper bound of a clamp, an answer or a variable.
     public var upper: Double
-    /// The number of the tree's node whose rule computed it.
-    public var node: Int32
   }
 
   /// An earlier result with a coefficient, or, where `result` is -1, a constant.
@@ -97,7 +97,8 @@ public final class Tape {
 
   /// The node whose rule is computing now.
   @exclusivity(unchecked) var node: Int32 = 0
-  /// For each operation, the number of the last appending that it was counted as an input for.
+  /// For each operation up to the last that was asked about, the number of the last appending that it was counted as an
+  /// input for.
   @exclusivity(unchecked) private var lastUsers: [Int32] = []
   /// How many operations have been appended, those included that were there already.
   @exclusivity(unchecked) private var appendCount: Int32 = 0
@@ -127,7 +128,6 @@ public final class Tape {
   func reserveCapacity(operations count: Int) {
     unsafe storedOperations.reserveCapacity(count)
     unsafe storedValues.reserveCapacity(count)
-    unsafe lastUsers.reserveCapacity(count)
     unsafe storedTerms.reserveCapacity(count * 2)
   }
 
@@ -161,6 +161,10 @@ public final class Tape {
   /// Adds a term to the operation that is appended next, unless it has one of that result already.
   func addDistinctTerm(_ term: Term) {
     guard term.result >= 0 else { return addTerm(term) }
+    let missing = unsafe storedOperations.count - lastUsers.count
+    if missing > 0 && term.result >= (unsafe lastUsers.count) {
+      unsafe lastUsers.append(contentsOf: repeatElement(-1, count: missing))
+    }
     guard unsafe lastUsers[Int(term.result)] != appendCount else { return }
     unsafe lastUsers[Int(term.result)] = appendCount
     addTerm(term)
@@ -175,10 +179,9 @@ public final class Tape {
     }
     unsafe storedOperations.append(
       Operation(
-        kind: kind, termStart: start, termEnd: Int32(truncatingIfNeeded: storedTerms.count), lower: lower, upper: upper,
-        node: node))
+        kind: kind, termStart: start, termEnd: Int32(truncatingIfNeeded: storedTerms.count), node: node, lower: lower,
+        upper: upper))
     unsafe storedValues.append(value)
-    unsafe lastUsers.append(-1)
     return TapeNumber(value: value, result: Int32(truncatingIfNeeded: unsafe storedOperations.count - 1), tape: self)
   }
 

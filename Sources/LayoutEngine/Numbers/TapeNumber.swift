@@ -45,11 +45,13 @@
 }
 
 extension TapeNumber: LayoutNumber {
-  /// `a * x + b * y + constant` as one operation.
+  /// `a * x + b * y + constant` as one operation; a number itself where nothing is added to it.
   private static func linear(
     _ a: Double, _ x: TapeNumber, _ b: Double, _ y: TapeNumber, plus constant: Double, value: Double
   ) -> TapeNumber {
     guard let tape = recorder(x, y, for: value) else { return TapeNumber(value) }
+    if a == 1 && constant == 0 && y.result < 0 && b * y.value == 0 { return x }
+    if b == 1 && constant == 0 && x.result < 0 && a * x.value == 0 { return y }
     var rest = constant
     if x.result < 0 { rest += a * x.value } else { tape.addTerm(x.scaled(a)) }
     if y.result < 0 { rest += b * y.value } else { tape.addTerm(y.scaled(b)) }
@@ -63,6 +65,14 @@ extension TapeNumber: LayoutNumber {
   /// Records the sum with a constant.
   public static func + (lhs: TapeNumber, rhs: Double) -> TapeNumber {
     rhs == 0 ? lhs : linear(1, lhs, 1, TapeNumber(rhs), plus: 0, value: lhs.value + rhs)
+  }
+  /// Records the sum.
+  public static func sum(_ lhs: TapeNumber, _ rhs: TapeNumber, plus constant: Double) -> TapeNumber {
+    linear(1, lhs, 1, rhs, plus: constant, value: lhs.value + rhs.value + constant)
+  }
+  /// Records the multiple of the difference.
+  public static func difference(_ lhs: TapeNumber, _ rhs: TapeNumber, times factor: Double) -> TapeNumber {
+    linear(factor, lhs, -factor, rhs, plus: 0, value: (lhs.value - rhs.value) * factor)
   }
   /// Records the difference.
   public static func - (lhs: TapeNumber, rhs: TapeNumber) -> TapeNumber {
@@ -109,7 +119,11 @@ extension TapeNumber: LayoutNumber {
   }
   /// Records the largest number, but at least `lower`, as one operation.
   public static func maximum(_ count: Int, atLeast lower: Double, _ number: (Int) -> TapeNumber) -> TapeNumber {
-    maximum((0..<count).map(number) + [TapeNumber(lower)])
+    var numbers: [TapeNumber] = []
+    numbers.reserveCapacity(count + 1)
+    for i in 0..<count { numbers.append(number(i)) }
+    numbers.append(TapeNumber(lower))
+    return maximum(numbers)
   }
 
   /// Records the largest number.

@@ -22,11 +22,14 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
   private var entries: FlatList<Entry>
   /// What was offered, in a recording: by the entry's number.
   private var offers: FlatList<Number?>
+  /// Whether ``take(_:_:)`` will ask what numbers were offered, which their values do not tell in a recording.
+  private let keepsOffers: Bool
 
-  init(nodeCount: Int) {
+  init(nodeCount: Int, isTaken: Bool) {
+    keepsOffers = Number.isRecorded && isTaken
     lists = FlatList(repeating: List(), count: 2 * nodeCount)
     entries = FlatList(capacity: (Number.isRecorded ? 5 : 3) * nodeCount)
-    offers = FlatList(capacity: Number.isRecorded ? 5 * nodeCount : 0)
+    offers = FlatList(capacity: keepsOffers ? 5 * nodeCount : 0)
   }
 
   /// The number of lengths.
@@ -49,7 +52,7 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
   }
 
   mutating func insert(_ node: Int, _ axis: Axis, _ offered: UInt64, _ offer: Number?, _ length: Number) {
-    if Number.isRecorded { offers.append(offer) }
+    if keepsOffers { offers.append(offer) }
     let number = Self.list(node, axis)
     let list = lists[number]
     entries.append(Entry(offered: offered, earlier: list.newest, length: length))
@@ -59,12 +62,13 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
 
   /// Forgets what a node answered along an axis; returns it with what was offered.
   mutating func take(_ node: Int, _ axis: Axis) -> [(offer: Number?, length: Number)] {
+    precondition(keepsOffers || !Number.isRecorded)
     let number = Self.list(node, axis)
     var taken: [(offer: Number?, length: Number)] = []
     var index = lists[number].newest
     while index >= 0 {
       let entry = entries[Int(index)]
-      taken.append((Number.isRecorded ? offers[Int(index)] : ProposalKey.number(entry.offered), entry.length))
+      taken.append((keepsOffers ? offers[Int(index)] : ProposalKey.number(entry.offered), entry.length))
       index = entry.earlier
     }
     lists[number] = List()

@@ -38,9 +38,10 @@ final class LayoutPass<Number: LayoutNumber> {
   /// How many answers leaves gave.
   @exclusivity(unchecked) private(set) var leafAnswers = 0
 
+  /// An edited tree's nodes are measured anew for what they were offered, which is kept for that.
   init(
     _ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), container: NumericProposal<Number>,
-    tape: Tape? = nil, custom: CustomLayoutRecord = CustomLayoutRecord()
+    tape: Tape? = nil, custom: CustomLayoutRecord = CustomLayoutRecord(), isEdited: Bool = true
   ) {
     self.custom = custom
     self.tree = tree
@@ -49,9 +50,9 @@ final class LayoutPass<Number: LayoutNumber> {
     self.container = container
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
-    unsafe memo = MeasurementMemo(nodeCount: nodes.count)
+    unsafe memo = MeasurementMemo(nodeCount: nodes.count, isTaken: isEdited)
     unsafe orders = ServingOrderMemo(nodeCount: nodes.count)
-    unsafe axisMemo = AxisMemo(nodeCount: nodes.count)
+    unsafe axisMemo = AxisMemo(nodeCount: nodes.count, isTaken: isEdited)
   }
 
   /// Goes on from a pass over a tree that differs in what some nodes are or how long they are decided to be; what is

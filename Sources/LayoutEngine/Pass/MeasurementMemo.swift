@@ -45,11 +45,14 @@ struct MeasurementMemo<Number: LayoutNumber>: ~Copyable {
   private var entries: FlatList<Entry>
   /// What was proposed, in a recording: by the entry's number.
   private var proposals: FlatList<NumericProposal<Number>>
+  /// Whether ``take(_:)`` will ask what numbers were proposed, which their values do not tell in a recording.
+  private let keepsProposals: Bool
 
-  init(nodeCount: Int) {
+  init(nodeCount: Int, isTaken: Bool) {
+    keepsProposals = Number.isRecorded && isTaken
     heads = FlatList(repeating: -1, count: nodeCount)
     entries = FlatList(capacity: nodeCount)
-    proposals = FlatList(capacity: Number.isRecorded ? nodeCount : 0)
+    proposals = FlatList(capacity: keepsProposals ? nodeCount : 0)
   }
 
   /// The number of answers.
@@ -69,7 +72,7 @@ struct MeasurementMemo<Number: LayoutNumber>: ~Copyable {
   mutating func insert(
     _ node: Int, _ key: ProposalKey, _ proposal: NumericProposal<Number>, _ size: NumericSize<Number>
   ) -> Int {
-    if Number.isRecorded { proposals.append(proposal) }
+    if keepsProposals { proposals.append(proposal) }
     entries.append(Entry(key: key, next: heads[node], size: size))
     heads[node] = Int32(entries.count - 1)
     return entries.count - 1
@@ -77,11 +80,12 @@ struct MeasurementMemo<Number: LayoutNumber>: ~Copyable {
 
   /// Forgets what a node answered; returns it with what was proposed.
   mutating func take(_ node: Int) -> [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] {
+    precondition(keepsProposals || !Number.isRecorded)
     var taken: [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] = []
     var index = heads[node]
     while index >= 0 {
       let entry = entries[Int(index)]
-      taken.append((Number.isRecorded ? proposals[Int(index)] : entry.key.proposal(), entry.size))
+      taken.append((keepsProposals ? proposals[Int(index)] : entry.key.proposal(), entry.size))
       index = entry.next
     }
     heads[node] = -1

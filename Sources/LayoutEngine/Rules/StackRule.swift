@@ -48,7 +48,7 @@ extension StackRule: ContainerRule {
       placements.append(
         Placement(
           origin: NumericPoint(along: axis, position, across: cross), proposal: child.proposal, size: child.size))
-      if i + 1 < children.count { position = position + child.size[axis] + gap(subviews, after: i) }
+      if i + 1 < children.count { position = .sum(position, child.size[axis], plus: gap(subviews, after: i)) }
     }
     children.drop()
   }
@@ -80,6 +80,7 @@ extension StackRule: ContainerRule {
       let offer = NumericProposal(along: axis, share, across: cross)
       let size = subviews.size(child, offer)
       served[child] = Served(proposal: offer, size: size)
+      if number == turns.count - 1 { break }  // Nobody is offered what the last child leaves.
       let rest = available - size[axis]
       if !rest.value.isNaN { available = rest }  // Infinity less infinity leaves infinity.
     }
@@ -134,7 +135,7 @@ extension StackRule {
 
     func origin(_ child: Int, _ childLength: Number) -> Number {
       if let line { return line - guides[child] }
-      return fraction == 0 ? Number(0) : (length - childLength) * fraction
+      return fraction == 0 ? Number(0) : .difference(length, childLength, times: fraction)
     }
   }
 

@@ -18,7 +18,7 @@ public struct StagedProgram: Sendable {
     var coefficient: Double
   }
 
-  private(set) var stages: [Stage]
+  let stages: [Stage]
   /// The number of stages.
   public var stageCount: Int { stages.count }
   /// The number of columns of the whole program.
@@ -33,65 +33,87 @@ public struct StagedProgram: Sendable {
   public init(_ program: LinearProgram, basis: Basis, stages partition: ProgramStages) {
     precondition(partition.columns.count == program.columnCount && partition.rows.count == program.rowCount)
     columnCount = program.columnCount
-    stages = program.tiers.map { _ in Stage() }
-    reserve(program, partition)
+    let columns = StageMembers(partition.columns, stageCount: program.tiers.count)
+    let rows = StageMembers(partition.rows, stageCount: program.tiers.count)
     var local = [Int32](repeating: 0, count: program.columnCount)
-    for column in 0..<program.columnCount {
-      let stage = Int(partition.columns[column])
-      let number = stages[stage].program.addColumn(
-        lower: program.columnLower[column], upper: program.columnUpper[column])
-      local[column] = Int32(number)
-      stages[stage].columns.append(Int32(column))
-      stages[stage].basis.columns.append(basis.columns[column])
+    for stage in program.tiers.indices {
+      for (number, column) in columns[stage].enumerated() { local[Int(column)] = Int32(truncatingIfNeeded: number) }
     }
-    for row in 0..<program.rowCount {
-      addRow(row, of: program, to: Int(partition.rows[row]), partition, local)
-      stages[Int(partition.rows[row])].basis.rows.append(basis.rows[row])
+    // Each stage is built on its own, and only then put to the others.
+    stages = program.tiers.indices.map { number in
+      var stage = Stage()
+      stage.addColumns(columns[number], of: program, basis)
+      stage.addRows(rows[number], of: program, basis, number: Int32(number), partition, local)
+      stage.addTier(number, of: program, partition, local)
+      return stage
     }
-    for (number, tier) in program.tiers.enumerated() {
-      var tier = tier
-      for position in tier.columnIndices.indices {
-        let column = Int(tier.columnIndices[position])
-        precondition(Int(partition.columns[column]) == number, "tier \(number) has a column of another stage")
-        tier.columnIndices[position] = local[column]
-      }
-      stages[number].program.tiers = [tier]
+  }
+}
+
+/// The columns or rows of each stage, in their order.
+private struct StageMembers {
+  private var members: [Int32]
+  private var starts: [Int]
+
+  /// Sorts by counting; linear.
+  init(_ stages: [Int32], stageCount: Int) {
+    starts = Array(repeating: 0, count: stageCount + 1)
+    for stage in stages { starts[Int(stage) + 1] += 1 }
+    for stage in 0..<stageCount { starts[stage + 1] += starts[stage] }
+    members = Array(repeating: 0, count: stages.count)
+    var next = starts
+    for (index, stage) in stages.enumerated() {
+      members[next[Int(stage)]] = Int32(truncatingIfNeeded: index)
+      next[Int(stage)] += 1
     }
   }
 
-  /// Makes room for what the stages will hold.
-  private mutating func reserve(_ program: LinearProgram, _ partition: ProgramStages) {
-    var columns = [Int](repeating: 0, count: stages.count)
-    var rows = columns
-    var entries = columns
-    for stage in partition.columns { columns[Int(stage)] += 1 }
-    for (row, stage) in partition.rows.enumerated() {
-      rows[Int(stage)] += 1
-      entries[Int(stage)] += program.rowStarts[row + 1] - program.rowStarts[row]
-    }
-    for stage in stages.indices {
-      stages[stage].program.reserveCapacity(columns: columns[stage], rows: rows[stage], entries: entries[stage])
-      stages[stage].columns.reserveCapacity(columns[stage])
-      stages[stage].basis.columns.reserveCapacity(columns[stage])
-      stages[stage].basis.rows.reserveCapacity(rows[stage])
-    }
+  subscript(stage: Int) -> ArraySlice<Int32> { members[starts[stage]..<starts[stage + 1]] }
+}
+
+extension StagedProgram.Stage {
+  fileprivate mutating func addColumns(_ members: ArraySlice<Int32>, of whole: LinearProgram, _ basis: Basis) {
+    columns = Array(members)
+    program.columnLower = members.map { whole.columnLower[Int($0)] }
+    program.columnUpper = members.map { whole.columnUpper[Int($0)] }
+    self.basis.columns = members.map { basis.columns[Int($0)] }
   }
 
-  private mutating func addRow(
-    _ row: Int, of program: LinearProgram, to stage: Int, _ partition: ProgramStages, _ local: [Int32]
+  fileprivate mutating func addRows(
+    _ members: ArraySlice<Int32>, of whole: LinearProgram, _ basis: Basis, number: Int32,
+    _ partition: ProgramStages, _ local: [Int32]
   ) {
-    let number = Int32(stages[stage].program.rowCount)
-    for position in program.rowStarts[row]..<program.rowStarts[row + 1] {
-      let column = program.columnIndices[position]
-      let columnStage = Int(partition.columns[Int(column)])
-      precondition(columnStage <= stage, "row \(row) has a column of a later stage")
-      if columnStage == stage {
-        stages[stage].program.addEntry(column: local[Int(column)], coefficient: program.coefficients[position])
-      } else {
-        stages[stage].links.append(Link(row: number, column: column, coefficient: program.coefficients[position]))
+    program.rowLower = members.map { whole.rowLower[Int($0)] }
+    program.rowUpper = members.map { whole.rowUpper[Int($0)] }
+    self.basis.rows = members.map { basis.rows[Int($0)] }
+    let entryCount = members.reduce(0) { $0 + whole.rowStarts[Int($1) + 1] - whole.rowStarts[Int($1)] }
+    program.reserveCapacity(columns: columns.count, rows: members.count, entries: entryCount)
+    for row in members {
+      for position in whole.entries(ofRow: Int(row)) {
+        let (column, coefficient) = (whole.columnIndices[position], whole.coefficients[position])
+        let stage = partition.columns[Int(column)]
+        precondition(stage <= number, "row \(row) has a column of a later stage")
+        if stage == number {
+          program.addEntry(column: local[Int(column)], coefficient: coefficient)
+        } else {
+          let row = Int32(truncatingIfNeeded: program.rowStarts.count - 1)
+          links.append(StagedProgram.Link(row: row, column: column, coefficient: coefficient))
+        }
       }
+      program.rowStarts.append(program.entryCount)
     }
-    stages[stage].program.addRow(lower: program.rowLower[row], upper: program.rowUpper[row])
+  }
+
+  fileprivate mutating func addTier(
+    _ number: Int, of whole: LinearProgram, _ partition: ProgramStages, _ local: [Int32]
+  ) {
+    var tier = whole.tiers[number]
+    for position in tier.columnIndices.indices {
+      let column = Int(tier.columnIndices[position])
+      precondition(Int(partition.columns[column]) == number, "tier \(number) has a column of another stage")
+      tier.columnIndices[position] = local[column]
+    }
+    program.tiers = [tier]
   }
 }
 
