@@ -62,8 +62,8 @@ final class LayoutPass<Number: LayoutNumber> {
     self.tree = tree
     self.steering = steering
     nodes = steering.prioritised(tree.nodes)
-    unsafe memo = MeasurementMemo(nodeCount: 0)
-    unsafe axisMemo = AxisMemo(nodeCount: 0)
+    unsafe memo = MeasurementMemo(nodeCount: 0, isTaken: false)
+    unsafe axisMemo = AxisMemo(nodeCount: 0, isTaken: false)
     unsafe orders = ServingOrderMemo(nodeCount: 0)
     unsafe swap(&memo, &earlier.memo)
     unsafe swap(&axisMemo, &earlier.axisMemo)
