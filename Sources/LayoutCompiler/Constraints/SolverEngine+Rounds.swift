@@ -75,6 +75,8 @@ extension SolverEngine {
     result.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
     result.restless = round.tracedLayouts(around: unsettled, problem)
     decisions = next
+    // Where nothing comes of it in the end, the search for other pieces may begin here.
+    result.decisions = next
     held.found.formUnion(displaced)
     return false
   }

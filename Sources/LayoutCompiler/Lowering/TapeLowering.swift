@@ -100,7 +100,9 @@ struct TapeLowering {
   private mutating func addTiers() {
     for (priority, terms) in priorityTiers.sorted(by: { $0.key > $1.key }) {
       let number = priority == priority.rounded() ? "\(Int(priority))" : "\(priority)"
-      lowered.program.addTier(name: "priority \(number)", priority: priority, terms: terms)
+      // What is required is taken for wishes where pieces of the layout are searched.
+      let name = priority == ConstraintPriority.strongestWish.value ? "required" : "priority \(number)"
+      lowered.program.addTier(name: name, priority: priority, terms: terms)
     }
     lowered.program.tiers += objectives
     if !displacement.isEmpty { lowered.program.addTier(name: "near the direct layout", terms: displacement) }
