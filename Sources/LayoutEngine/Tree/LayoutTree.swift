@@ -4,7 +4,7 @@ import LayoutModel
 /// A tree of views, ready to be laid out in any space.
 ///
 /// Nodes are numbered from the root, 0: the children of a node are consecutive, a parent comes before its children, and
-/// what is inside a node stands together (``NodeOrder``); what geometry readers make follows behind. Arrays are flat and
+/// what is inside a node stands together (`NodeOrder`); what geometry readers make follows behind. Arrays are flat and
 /// indexed by node.
 public struct LayoutTree: Sendable {
   /// How deep views and modifiers may be nested; keeps the recursion of a pass inside any thread's stack.
