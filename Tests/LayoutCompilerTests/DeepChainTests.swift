@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [50, 100, 200, 400]) func stacksCostTheirDepth(depth: Int) throws {
     let cost = try cost(Self.stacks(depth), ProposedViewSize(width: 1000, height: 1000))
     #expect(cost.measurements == 16 * depth - 2)
-    #expect(cost.operations == 22 * depth + 3)
+    #expect(cost.operations == 16 * depth - 1)
   }
 
   @Test(arguments: [100, 200, 400]) func openAxesCostTheDepth(depth: Int) throws {
@@ -60,9 +60,9 @@ import Testing
   @Test(arguments: [100, 200, 400]) func mixedLevelsCostTheirDepth(depth: Int) throws {
     let cost = try cost(Self.mixed(depth), ProposedViewSize(width: 1000, height: 1000))
     #expect(cost.measurements == 13 * depth - 12)
-    #expect(cost.operations == 69 * depth / 4 + 4)
+    #expect(cost.operations == 29 * depth / 2)
     let open = try self.cost(Self.mixed(depth), ProposedViewSize(width: 300, height: nil))
     #expect(open.measurements == 59 * depth / 4 - 13)
-    #expect(open.operations == 17 * depth / 2 + 2)
+    #expect(open.operations == 7 * depth)
   }
 }

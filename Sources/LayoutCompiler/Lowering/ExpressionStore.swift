@@ -12,8 +12,10 @@ struct ExpressionStore {
     var constant: Double
   }
 
+  // As long as they ever were; what lies beyond `count` is written over.
   private(set) var columns: [Int32] = []
   private(set) var coefficients: [Double] = []
+  private var count = 0
   /// What the results without a column stand for, by operation.
   private var kept: [Expression]
   private var start = 0
@@ -21,10 +23,12 @@ struct ExpressionStore {
   /// Where a column was put last; whatever for those that never were.
   private var positions: [Int32]
 
-  /// - Parameter count: the number of operations.
-  init(count: Int) {
+  /// - Parameters:
+  ///   - count: the number of operations.
+  ///   - columnCount: about how many columns there will be.
+  init(count: Int, columnCount: Int) {
     kept = Array(repeating: Expression(start: 0, end: -1, constant: 0), count: count)
-    positions = Array(repeating: 0, count: 3 * count)
+    positions = Array(repeating: 0, count: columnCount)
   }
 
   /// Adds a term: a constant, a result with a column, or a result that is itself a kept expression.
@@ -49,19 +53,25 @@ struct ExpressionStore {
       positions.append(contentsOf: repeatElement(0, count: max(positions.count, column + 1 - positions.count)))
     }
     let position = Int(positions[column])
-    if position >= start && position < columns.count && columns[position] == column {
+    if position >= start && position < count && columns[position] == column {
       coefficients[position] += coefficient
     } else {
-      positions[column] = Int32(columns.count)
-      columns.append(Int32(column))
-      coefficients.append(coefficient)
+      positions[column] = Int32(truncatingIfNeeded: count)
+      if count == columns.count {
+        columns.append(Int32(truncatingIfNeeded: column))
+        coefficients.append(coefficient)
+      } else {
+        columns[count] = Int32(truncatingIfNeeded: column)
+        coefficients[count] = coefficient
+      }
+      count += 1
     }
   }
 
   /// Ends the expression under construction.
   mutating func finish(plus extra: Double) -> Expression {
-    let expression = Expression(start: Int32(start), end: Int32(columns.count), constant: constant + extra)
-    start = columns.count
+    let expression = Expression(start: Int32(start), end: Int32(count), constant: constant + extra)
+    start = count
     constant = 0
     return expression
   }
@@ -71,9 +81,8 @@ struct ExpressionStore {
 
   /// Lets go of the expression that was finished last.
   mutating func discard(_ expression: Expression) {
-    guard Int(expression.end) == columns.count else { return }
-    columns.removeLast(Int(expression.end - expression.start))
-    coefficients.removeLast(Int(expression.end - expression.start))
-    start = columns.count
+    guard Int(expression.end) == count else { return }
+    count = Int(expression.start)
+    start = count
   }
 }

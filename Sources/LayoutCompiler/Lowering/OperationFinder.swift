@@ -10,31 +10,48 @@ struct OperationFinder {
   private static let reach = 8
   /// By the place of a result, that of the latest operation that reads it first, or -1.
   private var latest: [Int32]
-  /// By the place of an operation, that of the one before it that reads the same result first, or -1.
-  private var earlier: [Int32]
+  /// By the place of an operation, what is known of it here.
+  private var readers: [Reader]
+
+  private struct Reader {
+    /// The place of the operation before it that reads the same result first, or -1.
+    var earlier: Int32
+    /// A number that equal operations share, so that few others have to be looked at.
+    var tag: UInt32
+  }
 
   /// - Parameter capacity: the largest number of operations.
   init(capacity: Int) {
     latest = Array(repeating: -1, count: capacity)
-    earlier = latest
+    readers = Array(repeating: Reader(earlier: -1, tag: 0), count: capacity)
   }
 
-  /// The place of an operation with the same kind, bounds and terms.
+  /// The place of an operation with the same kind, bounds and terms. If there is none, the operation is remembered as
+  /// the one that will be added next.
   ///
   /// - Parameter source: the place of the result that it reads first.
-  func find(_ operation: Tape.Operation, _ source: Int, _ operations: [Tape.Operation], _ terms: [Tape.Term]) -> Int? {
+  mutating func find(
+    _ operation: Tape.Operation, _ source: Int, _ operations: [Tape.Operation], _ terms: [Tape.Term]
+  ) -> Int? {
+    let tag = Self.tag(operation, terms)
     var known = Int(latest[source])
-    for _ in 0..<Self.reach where known >= 0 {
-      if Self.areEqual(operation, operations[known], terms) { return known }
-      known = Int(earlier[known])
+    for _ in 0..<Self.reach {
+      guard known >= 0 else { break }
+      if readers[known].tag == tag && Self.areEqual(operation, operations[known], terms) { return known }
+      known = Int(readers[known].earlier)
     }
+    readers[operations.count] = Reader(earlier: latest[source], tag: tag)
+    latest[source] = Int32(truncatingIfNeeded: operations.count)
     return nil
   }
 
-  /// Puts in an operation that reads `source` first.
-  mutating func insert(_ place: Int, _ source: Int) {
-    earlier[place] = latest[source]
-    latest[source] = Int32(truncatingIfNeeded: place)
+  private static func tag(_ operation: Tape.Operation, _ terms: [Tape.Term]) -> UInt32 {
+    var bits = operation.lower.bitPattern &* 3 &+ operation.upper.bitPattern &+ UInt64(operation.kind.rawValue)
+    for position in Int(operation.termStart)..<Int(operation.termEnd) {
+      bits = bits &* 0x9E37_79B9_7F4A_7C15 &+ terms[position].coefficient.bitPattern
+      bits &+= UInt64(UInt32(bitPattern: terms[position].result))
+    }
+    return UInt32(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
   private static func areEqual(_ a: Tape.Operation, _ b: Tape.Operation, _ terms: [Tape.Term]) -> Bool {

@@ -102,7 +102,6 @@ extension ProgramTape {
     guard first >= 0 else { return add(operation, Int(number)) }
     let source = Int(positions[Int(first)])
     if let known = finder.find(operation, source, operations, terms) { return share(number, with: numbers[known]) }
-    finder.insert(operations.count, source)
     add(operation, Int(number))
   }
 

@@ -73,7 +73,7 @@ struct TapeLowering {
     lowered = LoweredTape(
       columns: Array(repeating: -1, count: operations.count), blockCount: weights.blockCount,
       largestWeight: weights.largest)
-    expressions = ExpressionStore(count: operations.count)
+    expressions = ExpressionStore(count: operations.count, columnCount: 3 * program.operations.count)
     objectives = (0..<weights.blockCount).map { LinearProgram.Tier(name: "natural layout, block \($0 + 1)") }
     let count = program.operations.count
     lowered.program.reserveCapacity(columns: count * 3, rows: count * 2, entries: count * 5)
