@@ -39,13 +39,9 @@ struct ConstrainedSearch {
   ///
   /// - Throws: `ConstraintError` for a constraint that cannot be used with the direct layout.
   mutating func run() throws(ConstraintError) -> RoundsResult {
-    var best = improve(try settle())
-    if best.solved.status != .optimal, best.mayBeImproved, mayGoOn { best = improve(fromSoftened(best)) }
-    // Where nothing comes to rest, the direct layout will do, if it has all that is required.
-    if best.isRestless, best.direct?.meetsRequired == true, problem.baselineNodes.isEmpty {
-      return try naturally(after: best)
-    }
-    return best
+    let best = improve(try settle())
+    guard best.solved.status != .optimal, best.mayBeImproved, mayGoOn else { return best }
+    return improve(fromSoftened(best))
   }
 
   /// Counts what another search has spent that began with this one's effort.

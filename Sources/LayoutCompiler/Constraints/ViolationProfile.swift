@@ -31,11 +31,6 @@ struct ViolationProfile {
     }
   }
 
-  /// Whether nothing that is required is violated.
-  var meetsRequired: Bool {
-    (amounts[ConstraintPriority.required.value] ?? 0) <= ConstraintReport.tolerance
-  }
-
   /// Whether this layout does better than another: less is violated of the highest priority of which not the same is.
   func isBetter(than other: ViolationProfile) -> Bool {
     for priority in Set(amounts.keys).union(other.amounts.keys).sorted(by: >) {

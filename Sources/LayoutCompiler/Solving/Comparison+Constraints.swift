@@ -25,7 +25,7 @@ extension Comparison {
       ambiguous: Set(solved.ambiguities.map(\.decided.node)))
     let naming = ConstraintNaming(
       try LayoutTree(root, displayScale: displayScale), constraints,
-      pressing: solved.constraints.filter { $0.slack ?? 0 == 0 }.map(\.index))
+      pressing: solved.constraints.filter { $0.absentView == nil && $0.slack ?? 0 == 0 }.map(\.index))
     for i in views.indices where views[i].standing == .constrained || views[i].standing == .ambiguous {
       views[i].constraints = naming.constraints(movingNode: views[i].node)
     }
