@@ -20,7 +20,7 @@ struct ConstrainedProblem {
   let directRecording: LayoutRecording
 
   /// For each constraint, a view that it names and that the direct layout does not show: it asks for nothing then.
-  var absentViews: [String?] { absentViews(in: directRecording) }
+  private(set) var absentViews: [String?] = []
 
   /// The same of another recording of the tree.
   func absentViews(in recording: LayoutRecording) -> [String?] {
@@ -58,6 +58,7 @@ struct ConstrainedProblem {
       of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count),
       baselinesOf: Set(baselineNodes.values))
     targets = Self.targets(steered, directRecording)
+    absentViews = absentViews(in: directRecording)
   }
 
   /// The problem with the required constraints as wishes that are stronger than all others.
@@ -69,6 +70,7 @@ struct ConstrainedProblem {
   func replacing(_ constraints: [LayoutConstraint]) -> ConstrainedProblem {
     var other = self
     other.constraints = constraints
+    other.absentViews = other.absentViews(in: directRecording)
     return other
   }
 

@@ -37,23 +37,10 @@ struct ConstraintTerms {
         }
       }
     }
-    result.terms = Self.merged(result.terms)
+    result.terms = addingLikeTerms(result.terms.map { ($0.result, $0.coefficient) }).map {
+      Tape.Term(result: $0.key, coefficient: $0.coefficient)
+    }
     return result
-  }
-
-  /// One term for each result; without those that cancel out but for rounding.
-  private static func merged(_ terms: [Tape.Term]) -> [Tape.Term] {
-    var sums: [Int32: (sum: Double, magnitude: Double)] = [:]
-    var order: [Int32] = []
-    for term in terms {
-      if sums[term.result] == nil { order.append(term.result) }
-      let (sum, magnitude) = sums[term.result] ?? (0, 0)
-      sums[term.result] = (sum + term.coefficient, magnitude + abs(term.coefficient))
-    }
-    return order.compactMap { result in
-      guard let (sum, magnitude) = sums[result], abs(sum) > 1e-12 * magnitude else { return nil }
-      return Tape.Term(result: result, coefficient: sum)
-    }
   }
 
   private typealias Sum = [(LayoutRecording.Quantity, Double)]

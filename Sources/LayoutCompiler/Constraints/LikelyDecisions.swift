@@ -14,7 +14,8 @@ import LayoutModel
 struct LikelyDecisions {
   /// The lengths that differ from the direct layout's.
   private(set) var decisions: LayoutDecisions
-  private var parents: [Int]
+  /// Lengths that are to be equal.
+  private var sets: DisjointSets
   private var limits: [ClosedRange<Double>]
   /// Whether no length is within all limits: then nothing that is suggested will hold.
   private var isContradictory = false
@@ -36,19 +37,19 @@ struct LikelyDecisions {
     target: (_ frame: Int, Axis) -> Double?
   ) {
     decisions = LayoutDecisions(count: steered.frames.count)
-    parents = Array(0..<2 * steered.frames.count)
-    limits = Array(repeating: 0...Double.infinity, count: parents.count)
+    sets = DisjointSets(count: 2 * steered.frames.count)
+    limits = Array(repeating: 0...Double.infinity, count: sets.count)
     collect(constraints, steered, nodes)
     if isContradictory { return nil }
-    var lengths = [Double](repeating: -.infinity, count: parents.count)
-    var roots = [Int](repeating: 0, count: parents.count)
-    for length in parents.indices {
-      roots[length] = root(of: length)
+    var lengths = [Double](repeating: -.infinity, count: sets.count)
+    var roots = [Int](repeating: 0, count: sets.count)
+    for length in 0..<sets.count {
+      roots[length] = sets.root(of: length)
       guard let target = target(length / 2, Self.axis(length)) else { continue }
       lengths[roots[length]] = max(lengths[roots[length]], target)
     }
     var isEmpty = true
-    for length in parents.indices where steered.frames[length / 2][Self.axis(length)] != nil {
+    for length in 0..<sets.count where steered.frames[length / 2][Self.axis(length)] != nil {
       guard let natural = target(length / 2, Self.axis(length)) else { continue }
       let likely = lengths[roots[length]].clamped(
         from: limits[roots[length]].lowerBound, to: limits[roots[length]].upperBound)
@@ -75,15 +76,14 @@ struct LikelyDecisions {
         let one = length(constraint.left.terms[0]), let other = length(constraint.right.terms[0]),
         one % 2 == other % 2
       else { continue }
-      let (a, b) = (root(of: one), root(of: other))
-      parents[max(a, b)] = min(a, b)
+      sets.join(one, other)
     }
     for constraint in constraints where constraint.left.terms.count + constraint.right.terms.count == 1 {
       let isLeft = constraint.right.terms.isEmpty
       guard let length = length(isLeft ? constraint.left.terms[0] : constraint.right.terms[0]) else { continue }
       let value = (constraint.right.constant - constraint.left.constant) * (isLeft ? 1 : -1)
       let isAtLeast = constraint.relation == (isLeft ? .greaterThanOrEqual : .lessThanOrEqual)
-      limit(root(of: length), by: value, constraint.relation, isAtLeast: isAtLeast)
+      limit(sets.root(of: length), by: value, constraint.relation, isAtLeast: isAtLeast)
     }
   }
 
@@ -95,14 +95,5 @@ struct LikelyDecisions {
     let lower = relation == .equal || isAtLeast ? max(range.lowerBound, value) : range.lowerBound
     let upper = relation == .equal || !isAtLeast ? min(range.upperBound, value) : range.upperBound
     if lower > upper { isContradictory = true } else { limits[length] = lower...upper }
-  }
-
-  private mutating func root(of length: Int) -> Int {
-    var length = length
-    while parents[length] != length {
-      parents[length] = parents[parents[length]]
-      length = parents[length]
-    }
-    return length
   }
 }

@@ -51,44 +51,37 @@ struct DecidedBasis {
 /// Sets of columns that are joined by rows; a set is held or lacks one row.
 private struct HeldSets {
   private var numbers: [Int: Int] = [:]
-  private var parents: [Int] = []
+  private var sets = DisjointSets()
   private var lacks: [Bool] = []
 
   mutating func addUnheld(_ column: Int) {
-    numbers[column] = parents.count
-    parents.append(parents.count)
+    numbers[column] = sets.count
+    sets.append()
     lacks.append(true)
   }
 
   mutating func isHeld(_ column: Int) -> Bool {
     guard let number = numbers[column] else { return true }
-    return !lacks[root(of: number)]
+    return !lacks[sets.root(of: number)]
   }
 
   /// Joins the sets of a row's columns, if that leaves less to be held; says whether it does. Other columns are held.
   mutating func join(_ columns: [Int]) -> Bool {
-    var sets: [Int?] = []
+    var roots: [Int?] = []
     for column in columns {
-      if let number = numbers[column] { sets.append(root(of: number)) } else { sets.append(nil) }
+      if let number = numbers[column] { roots.append(sets.root(of: number)) } else { roots.append(nil) }
     }
-    guard let first = sets.compactMap({ $0 }).first(where: { lacks[$0] }) else { return false }
-    guard let other = sets.compactMap({ $0 }).first(where: { $0 != first }) else {
+    guard let first = roots.compactMap({ $0 }).first(where: { lacks[$0] }) else { return false }
+    guard let other = roots.compactMap({ $0 }).first(where: { $0 != first }) else {
       // Alone, or beside a column that is held; twice the same set is held by its own rows only.
-      if columns.count == 2 && sets[0] == sets[1] { return false }
+      if columns.count == 2 && roots[0] == roots[1] { return false }
       lacks[first] = false
       return true
     }
     // If both lack a row, the joined set lacks one; if one is held, none.
-    parents[first] = other
+    let lacksOne = lacks[other]
+    sets.join(first, other)
+    lacks[sets.root(of: first)] = lacksOne
     return true
-  }
-
-  private mutating func root(of number: Int) -> Int {
-    var number = number
-    while parents[number] != number {
-      parents[number] = parents[parents[number]]
-      number = parents[number]
-    }
-    return number
   }
 }

@@ -19,7 +19,7 @@ struct LengthProgram {
   private var lengths: [LengthComponent.Length] = []
   /// The constraints, with terms by the numbers of lengths.
   private var wishes: [LengthComponent.Wish] = []
-  private var parents: [Int] = []
+  private var sets = DisjointSets()
 
   /// - Parameters:
   ///   - constraints: all constraints; those that the program cannot express are left out.
@@ -37,10 +37,7 @@ struct LengthProgram {
     self.target = target
     for constraint in constraints {
       guard let wish = wish(constraint, nodes, window) else { continue }
-      for term in wish.terms.dropFirst() {
-        let (a, b) = (root(of: wish.terms[0].length), root(of: term.length))
-        parents[max(a, b)] = min(a, b)
-      }
+      for term in wish.terms.dropFirst() { sets.join(wish.terms[0].length, term.length) }
       if !wish.terms.isEmpty { wishes.append(wish) }
     }
   }
@@ -56,7 +53,7 @@ struct LengthProgram {
     var components: [LengthComponent] = []
     var places: [(component: Int, position: Int)] = []
     for number in lengths.indices {
-      let root = root(of: number)
+      let root = sets.root(of: number)
       if root == number { components.append(LengthComponent()) }
       let component = root == number ? components.count - 1 : places[root].component
       places.append((component, components[component].lengths.count))
@@ -76,21 +73,18 @@ struct LengthProgram {
     var wish = LengthComponent.Wish(
       terms: [], constant: constraint.left.constant - constraint.right.constant, relation: constraint.relation,
       priority: constraint.priority, weight: constraint.weight)
-    for (side, sign) in [(constraint.left, 1.0), (constraint.right, -1.0)] {
-      for term in side.terms {
-        guard term.attribute.isLength else { return nil }
-        let axis: Axis = term.attribute == .width ? .horizontal : .vertical
-        let coefficient = sign * term.coefficient
-        switch term.subject {
-        case .window:
-          guard let length = window(axis) else { return nil }
-          wish.constant += coefficient * length
-        case .view(let id):
-          guard let frame = nodes[id].flatMap({ steered.frame(around: $0) }),
-            let number = number(of: LengthKey(frame: frame, axis: axis))
-          else { return nil }
-          wish.terms.append((number, coefficient))
-        }
+    for term in constraint.gatheredTerms {
+      guard term.attribute.isLength else { return nil }
+      let axis: Axis = term.attribute == .width ? .horizontal : .vertical
+      switch term.subject {
+      case .window:
+        guard let length = window(axis) else { return nil }
+        wish.constant += term.coefficient * length
+      case .view(let id):
+        guard let frame = nodes[id].flatMap({ steered.frame(around: $0) }),
+          let number = number(of: LengthKey(frame: frame, axis: axis))
+        else { return nil }
+        wish.terms.append((number, term.coefficient))
       }
     }
     return wish
@@ -110,18 +104,9 @@ struct LengthProgram {
       else { return nil }
     }
     numbers[key] = lengths.count
-    parents.append(lengths.count)
+    sets.append()
     lengths.append(
       LengthComponent.Length(key: key, decided: decided, target: target.value, decidable: decidable))
     return lengths.count - 1
-  }
-
-  private mutating func root(of number: Int) -> Int {
-    var number = number
-    while parents[number] != number {
-      parents[number] = parents[parents[number]]
-      number = parents[number]
-    }
-    return number
   }
 }

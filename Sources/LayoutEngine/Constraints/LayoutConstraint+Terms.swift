@@ -4,26 +4,36 @@ extension LayoutConstraint {
   ///
   /// - Complexity: linear in the number of terms.
   package var gatheredTerms: [LayoutExpression.Term] {
-    var gathered: [(term: LayoutExpression.Term, magnitude: Double)] = []
-    var places: [Key: Int] = [:]
-    for (side, sign) in [(left, 1.0), (right, -1.0)] {
-      for var term in side.terms {
-        term.coefficient *= sign
-        let key = Key(subject: term.subject, attribute: term.attribute)
-        if let place = places[key] {
-          gathered[place].term.coefficient += term.coefficient
-          gathered[place].magnitude += abs(term.coefficient)
-        } else {
-          places[key] = gathered.count
-          gathered.append((term, abs(term.coefficient)))
-        }
-      }
+    let terms = left.terms.map { (Key($0), $0.coefficient) } + right.terms.map { (Key($0), -$0.coefficient) }
+    return addingLikeTerms(terms).map { key, coefficient in
+      LayoutExpression.Term(coefficient: coefficient, subject: key.subject, attribute: key.attribute)
     }
-    return gathered.compactMap { term, magnitude in abs(term.coefficient) > 1e-12 * magnitude ? term : nil }
   }
 
   private struct Key: Hashable {
     var subject: LayoutExpression.Subject
     var attribute: LayoutAttribute
+
+    init(_ term: LayoutExpression.Term) { (subject, attribute) = (term.subject, term.attribute) }
+  }
+}
+
+/// Terms of a sum, each once, in the order of their first places; without those that cancel out but for rounding.
+package func addingLikeTerms<Key: Hashable>(
+  _ terms: [(key: Key, coefficient: Double)]
+) -> [(key: Key, coefficient: Double)] {
+  var sums: [(key: Key, coefficient: Double, magnitude: Double)] = []
+  var places: [Key: Int] = [:]
+  for (key, coefficient) in terms {
+    if let place = places[key] {
+      sums[place].coefficient += coefficient
+      sums[place].magnitude += abs(coefficient)
+    } else {
+      places[key] = sums.count
+      sums.append((key, coefficient, abs(coefficient)))
+    }
+  }
+  return sums.compactMap { key, coefficient, magnitude in
+    abs(coefficient) > 1e-12 * magnitude ? (key, coefficient) : nil
   }
 }
