@@ -24,6 +24,7 @@ struct ConstraintTerms {
       result.constant = 0
       return result
     }
+    var sum = LikeTerms<Int32>()
     for term in constraint.gatheredTerms {
       for (quantity, factor) in try quantities(of: term, index) where factor != 0 {
         guard abs(quantity.value) < TapeNumber.endless else {
@@ -33,13 +34,11 @@ struct ConstraintTerms {
         if quantity.result < 0 {
           result.constant += coefficient * quantity.value
         } else {
-          result.terms.append(Tape.Term(result: quantity.result, coefficient: coefficient))
+          sum.add(coefficient, quantity.result)
         }
       }
     }
-    result.terms = addingLikeTerms(result.terms.map { ($0.result, $0.coefficient) }).map {
-      Tape.Term(result: $0.key, coefficient: $0.coefficient)
-    }
+    result.terms = sum.map { Tape.Term(result: $0, coefficient: $1) }
     return result
   }
 

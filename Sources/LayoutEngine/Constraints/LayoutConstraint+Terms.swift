@@ -4,8 +4,10 @@ extension LayoutConstraint {
   ///
   /// - Complexity: linear in the number of terms.
   package var gatheredTerms: [LayoutExpression.Term] {
-    let terms = left.terms.map { (Key($0), $0.coefficient) } + right.terms.map { (Key($0), -$0.coefficient) }
-    return addingLikeTerms(terms).map { key, coefficient in
+    var sum = LikeTerms<Key>()
+    for term in left.terms { sum.add(term.coefficient, Key(term)) }
+    for term in right.terms { sum.add(-term.coefficient, Key(term)) }
+    return sum.map { key, coefficient in
       LayoutExpression.Term(coefficient: coefficient, subject: key.subject, attribute: key.attribute)
     }
   }
@@ -18,22 +20,41 @@ extension LayoutConstraint {
   }
 }
 
-/// Terms of a sum, each once, in the order of their first places; without those that cancel out but for rounding.
-package func addingLikeTerms<Key: Hashable>(
-  _ terms: [(key: Key, coefficient: Double)]
-) -> [(key: Key, coefficient: Double)] {
-  var sums: [(key: Key, coefficient: Double, magnitude: Double)] = []
-  var places: [Key: Int] = [:]
-  for (key, coefficient) in terms {
-    if let place = places[key] {
+/// A sum of terms in which each key occurs once, in the order of their first places.
+package struct LikeTerms<Key: Hashable> {
+  private var sums: [(key: Key, coefficient: Double, magnitude: Double)] = []
+  /// Where each key stands, once there are many.
+  private var places: [Key: Int] = [:]
+
+  /// Up to so many keys are compared one by one: constraints have two or three, and a dictionary would be made for each.
+  private static var fewKeys: Int { 8 }
+
+  /// An empty sum.
+  package init() {}
+
+  /// Adds a term.
+  package mutating func add(_ coefficient: Double, _ key: Key) {
+    if let place = place(of: key) {
       sums[place].coefficient += coefficient
       sums[place].magnitude += abs(coefficient)
-    } else {
-      places[key] = sums.count
-      sums.append((key, coefficient, abs(coefficient)))
+      return
+    }
+    sums.append((key, coefficient, abs(coefficient)))
+    if sums.count == Self.fewKeys + 1 {
+      for (place, sum) in sums.enumerated() { places[sum.key] = place }
+    } else if sums.count > Self.fewKeys {
+      places[key] = sums.count - 1
     }
   }
-  return sums.compactMap { key, coefficient, magnitude in
-    abs(coefficient) > 1e-12 * magnitude ? (key, coefficient) : nil
+
+  private func place(of key: Key) -> Int? {
+    sums.count <= Self.fewKeys ? sums.firstIndex { $0.key == key } : places[key]
+  }
+
+  /// The terms, without those that cancel out but for rounding.
+  package func map<Term>(_ term: (Key, Double) -> Term) -> [Term] {
+    sums.compactMap { key, coefficient, magnitude in
+      abs(coefficient) > 1e-12 * magnitude ? term(key, coefficient) : nil
+    }
   }
 }
