@@ -4,13 +4,15 @@ import LayoutEngine
 ///
 /// A program is one piece of a layout: that constraints hold without one of them, or with its right side changed, is said
 /// of the program's points, and rounds may not settle at any of them; and on another piece the whole set may hold. So
-/// each set is laid out alone, with each of its members in turn as the strongest of wishes: what that misses is the
-/// repair, if the set then holds; nothing missed refutes the set; and no layout at all says that the member was not needed.
+/// each set is laid out alone, with the repair that the analysis found for each of its members in turn: where that holds,
+/// the member was needed. Where it does not, and for one member of each set that is not proved on every piece, the member
+/// is the strongest of wishes: what that misses is the repair, if the set then holds; nothing missed refutes the set; and
+/// no layout at all says that the member was not needed.
 struct ConflictTrial {
   private var search: ConstrainedSearch
 
   /// Larger sets are reported as the analysis found them, since each member takes a layout.
-  private static let memberLimit = 8
+  static let memberLimit = 8
   /// Where no set stands and there are no more constraints than this, one is looked for from all of them.
   private static let constraintLimit = 16
 
@@ -32,7 +34,7 @@ struct ConflictTrial {
         standing.append(conflict)
         continue
       }
-      switch tried(conflict.members.map(\.index)) {
+      switch tried(conflict.members.map(\.index), conflict) {
       case .stands(let found): standing += found.filter { !standing.contains($0) }
       case .refuted(let decisions):
         if conflict.members.count == required.count { return .refuted(decisions) }
@@ -64,13 +66,22 @@ struct ConflictTrial {
   }
 
   /// Tries a set until it is minimal and its repairs are known.
-  private mutating func tried(_ set: [Int]) -> Verdict {
+  ///
+  /// - Parameter found: what the analysis says of the set.
+  private mutating func tried(_ set: [Int], _ found: LayoutConflict? = nil) -> Verdict {
     var members = set
     // Each turn takes at least one member out, or is the last.
     for _ in set {
       var repairs: [Int: Double] = [:]
       var smaller: [Int]?
       for index in members {
+        if let found, members == set, found.isProvedEverywhere || index != members[0],
+          let member = found.members.first(where: { $0.index == index }), let repair = member.repair,
+          holds(members, repairing: index, by: repair, at: member.repairedLengths)
+        {
+          repairs[index] = repair
+          continue
+        }
         guard let result = solved(members, softening: index) else { continue }
         switch result.solved.status {
         case .optimal:
@@ -106,14 +117,17 @@ struct ConflictTrial {
       })
   }
 
-  /// Whether some constraints alone hold with the right side of one of them changed.
-  private mutating func holds(_ members: [Int], repairing index: Int, by amount: Double) -> Bool {
+  /// Whether some constraints alone hold with the right side of one of them changed: where these lengths are decided, or
+  /// anywhere.
+  private mutating func holds(
+    _ members: [Int], repairing index: Int, by amount: Double, at lengths: LayoutDecisions = LayoutDecisions(count: 0)
+  ) -> Bool {
     let repaired = members.map { member in
       var constraint = search.problem.constraints[member]
       if member == index { constraint.right = constraint.right + LayoutExpression(constant: amount) }
       return constraint
     }
-    return solved(repaired)?.solved.status == .optimal
+    return search.problem.replacing(repaired).holds(at: lengths) || solved(repaired)?.solved.status == .optimal
   }
 
   private mutating func solved(_ constraints: [LayoutConstraint]) -> RoundsResult? {

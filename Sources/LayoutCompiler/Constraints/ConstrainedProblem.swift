@@ -74,6 +74,21 @@ struct ConstrainedProblem {
     return other
   }
 
+  /// Whether all constraints hold in the layout with some lengths decided, which is recorded and not solved.
+  ///
+  /// - Parameter decisions: one entry a virtual frame; none at all for lengths that are not known.
+  func holds(at decisions: LayoutDecisions) -> Bool {
+    guard decisions.containsAny else { return false }
+    let recording = LayoutRecording(
+      of: steered, in: space, decisions: decisions, baselinesOf: Set(baselineNodes.values))
+    guard absentViews(in: recording) == absentViews else { return false }
+    let terms = ConstraintTerms(recording, space, nodes: nodes)
+    return constraints.indices.allSatisfy { index in
+      let constraint = try? terms.terms(of: constraints[index], at: index)
+      return constraint.map { $0.violation(recording.tape.values) <= ConstraintReport.tolerance } ?? false
+    }
+  }
+
   /// The frames of the original tree's nodes in the direct layout.
   var directFrames: [CGRect?] { originalFrames(directRecording.frames(directRecording.tape.values)) }
 

@@ -22,7 +22,8 @@ extension ConstrainedRound {
       required[lowered.constraintRows[i]] = i
     }
     let rows = required.keys.sorted().map { RelaxableRow(row: $0) }
-    let report = try ConflictAnalysis(options: options).conflicts(in: lowered.program, relaxing: rows, by: solver)
+    let report = try ConflictAnalysis(options: options, pointLimit: ConflictTrial.memberLimit)
+      .conflicts(in: lowered.program, relaxing: rows, by: solver)
     guard let first = report.conflicts.first else { return nil }
     var outcome = Outcome(termination: .infeasible, stoppedTier: 0)
     outcome.infeasibility = first.witness
@@ -33,11 +34,26 @@ extension ConstrainedRound {
         members: conflict.members.compactMap { member in
           required[member.row].map { index in
             let repair = member.repair.map { $0.side == .lower ? -$0.amount : $0.amount }
-            return LayoutConflict.Member(index: index, label: steering.constraints[index].label, repair: repair)
+            return LayoutConflict.Member(
+              index: index, label: steering.constraints[index].label, repair: repair,
+              repairedLengths: lengths(at: member.point))
           }
         })
     }
     return FoundConflicts(outcome: outcome, conflicts: conflicts, witnesses: report.conflicts.map(\.witness))
+  }
+
+  /// The lengths that some columns' values decide.
+  private func lengths(at point: [Conflict.ColumnValue]) -> LayoutDecisions {
+    var decisions = LayoutDecisions(count: steering.frames.count)
+    guard !point.isEmpty else { return decisions }
+    let values = Dictionary(uniqueKeysWithValues: point.map { ($0.column, $0.value) })
+    // A view answers several proposals; what constraints speak of is the answer that is placed.
+    for mark in recording.tape.marks {
+      guard let value = values[Int(lowered.columns[Int(mark.result)])] else { continue }
+      decisions.lengths[mark.frame][mark.axis] = value
+    }
+    return decisions
   }
 
   /// The set of required constraints that take part in a proof: where it is so close that the analysis finds none.

@@ -11,6 +11,8 @@ public struct LayoutConflict: Sendable, Equatable {
     /// What has to be added to its right side so that all of the set hold, in points, negative where it has to fall;
     /// `nil` where no change of this constraint alone helps.
     public var repair: Double?
+    /// The lengths at which the analysis found the repair to be enough; nothing is decided where it does not say.
+    var repairedLengths = LayoutDecisions(count: 0)
   }
 
   /// The constraints, in the order of the list.
@@ -18,6 +20,8 @@ public struct LayoutConflict: Sendable, Equatable {
   /// The pinned layouts around views that the constraints speak of: they stand where the direct engine puts them, which
   /// may be why the set cannot hold.
   public var pinnedLayouts: [CustomLayoutReport] = []
+  /// Whether the proof holds on every piece of the layout: see ``PieceProof``.
+  var isProvedEverywhere = false
 }
 
 extension LayoutConflict: CustomStringConvertible {

@@ -92,11 +92,15 @@ extension SolverEngine {
         options.observer?(.solve)
         result.solved.take(found.outcome)
         result.solved.prove(found.outcome, of: program)
-        result.solved.conflicts = found.conflicts
+        let proof = PieceProof(round, problem, decisions)
+        result.solved.conflicts = zip(found.conflicts, found.witnesses).map { conflict, witness in
+          var conflict = conflict
+          conflict.isProvedEverywhere = proof.holdsEverywhere(witness)
+          return conflict
+        }
+        result.isProvedEverywhere = result.solved.conflicts.contains { $0.isProvedEverywhere }
         // Frames of the round before are no layout of these constraints.
         result.solved.layout = nil
-        let proof = PieceProof(round, problem, decisions)
-        result.isProvedEverywhere = found.witnesses.contains { proof.holdsEverywhere($0) }
         options.observer?(.verify)
         return nil
       }

@@ -5,23 +5,27 @@
 /// filter on those gives a minimal set: leave one out; if the others still conflict, go on with those of them that take
 /// part in the new proof, else it is needed. Candidates are left out from the last to the first, so that a set
 /// tends to hold what the caller listed early. The question that shows a row to be needed has a second objective, the
-/// violation of the row left out, whose optimum is the cheapest repair. Then the set is given up and what remains is
+/// violation of the row left out, whose optimum is the cheapest repair. Many rows need no program of their own: a point
+/// at which only they are violated is one edge away (see `ConflictEdges`). Then the set is given up and what remains is
 /// examined in the same way.
 ///
 /// The question is one of feasibility alone, so all that can follow whatever the rows do is left out (see
-/// `FeasibilityPresolve`). With one conflict of k rows that the duals show at once this takes k + 2 linear programs, each
-/// after the first starting where the one before ended; in general at most one more for each candidate and each repair that a smaller
-/// set has made cheaper.
+/// `FeasibilityPresolve`). With one conflict of k rows that the duals show at once this takes 2 linear programs and k
+/// edges, or where no edge comes out up to k programs more, each after the first starting where the one before ended; in
+/// general at most one more for each candidate and each repair that a smaller set has made cheaper.
 public struct ConflictAnalysis: Sendable {
   /// Limits for the whole analysis; their start is not used.
   public var options: SolveOptions
   /// How many conflicts to look for.
   public var conflictLimit: Int
+  /// Members of conflicts of up to so many rows come with a point at which their repair is enough.
+  public var pointLimit: Int
 
   /// Makes an analysis.
-  public init(options: SolveOptions = SolveOptions(), conflictLimit: Int = 16) {
+  public init(options: SolveOptions = SolveOptions(), conflictLimit: Int = 16, pointLimit: Int = 0) {
     self.options = options
     self.conflictLimit = conflictLimit
+    self.pointLimit = pointLimit
   }
 
   /// Looks for minimal sets of relaxable rows that cannot hold together with the hard rest.
@@ -32,7 +36,7 @@ public struct ConflictAnalysis: Sendable {
   /// - Parameters:
   ///   - program: the program.
   ///   - rows: the relaxable rows, each at most once.
-  ///   - solver: what solves the elastic programs.
+  ///   - solver: what solves the elastic programs; edges need a `SensitivitySolver`.
   /// - Throws: what the solver throws.
   public func conflicts(
     in program: LinearProgram, relaxing rows: [RelaxableRow], by solver: some LinearSolver
@@ -47,7 +51,8 @@ public struct ConflictAnalysis: Sendable {
     let remaining = rows.map { RelaxableRow(row: numbers[$0.row] ?? 0, sides: $0.sides) }
     let elastic = ElasticProgram(presolve.program, rows: remaining)
     let sequence = SolveSequence(solver: solver, start: .own, options: options)
-    var search = ConflictSearch(elastic: elastic, sequence: sequence, remaining: Array(rows.indices))
+    var search = ConflictSearch(
+      elastic: elastic, sequence: sequence, pointLimit: pointLimit, remaining: Array(rows.indices))
     return try search.run(limit: conflictLimit).expanded(by: presolve)
   }
 }
@@ -59,7 +64,11 @@ extension ConflictReport {
     for i in conflicts.indices {
       report.conflicts[i].witness = presolve.expanded(conflicts[i].witness)
       for j in conflicts[i].members.indices {
-        report.conflicts[i].members[j].row = presolve.rows[conflicts[i].members[j].row]
+        let member = conflicts[i].members[j]
+        report.conflicts[i].members[j].row = presolve.rows[member.row]
+        report.conflicts[i].members[j].point = member.point.map {
+          .init(column: presolve.columns[$0.column], value: $0.value)
+        }
       }
     }
     report.hardWitness = hardWitness.map(presolve.expanded)
@@ -71,6 +80,7 @@ extension ConflictReport {
 private struct ConflictSearch<Solver: LinearSolver> {
   var elastic: ElasticProgram
   var sequence: SolveSequence<Solver>
+  let pointLimit: Int
   /// What is in no conflict yet.
   var remaining: [Int]
   var conflicts: [Conflict] = []
@@ -78,7 +88,7 @@ private struct ConflictSearch<Solver: LinearSolver> {
   /// What a question came to.
   enum Answer {
     /// The rows conflict; those that take part in the proof.
-    case conflict([Int], InfeasibilityWitness)
+    case conflict([Int], ConflictProof)
     /// They hold together, at this point.
     case hold(PrimalPoint)
     case hardRestInfeasible(InfeasibilityWitness?)
@@ -95,9 +105,10 @@ private struct ConflictSearch<Solver: LinearSolver> {
         var report = report(.hardRestInfeasible)
         report.hardWitness = witness
         return report
-      case .conflict(let candidates, let witness):
+      case .conflict(let candidates, let proof):
         if conflicts.count >= limit { return report(.more) }
-        var filter = DeletionFilter(rows: candidates, witness: witness)
+        var filter = DeletionFilter(rows: candidates, proof: proof)
+        try settleAlongEdges(&filter)
         let termination = try reduce(&filter)
         conflicts.append(conflict(filter))
         remaining.removeAll { filter.rows.contains($0) }
@@ -121,7 +132,19 @@ private struct ConflictSearch<Solver: LinearSolver> {
     if first.objective <= elastic.tolerance(for: rows, at: point) { return .hold(point) }
     guard let witness = elastic.witness(from: outcome) else { return .stopped(.numericalFailure) }
     let candidates = rows.filter { elastic.side(of: $0, in: witness.rowMultipliers) != nil }
-    return candidates.isEmpty ? .stopped(.numericalFailure) : .conflict(candidates, witness)
+    let proof = ConflictProof(witness: witness, point: point, basis: outcome.basis)
+    return candidates.isEmpty ? .stopped(.numericalFailure) : .conflict(candidates, proof)
+  }
+
+  /// Settles the rows whose repairs are one edge away.
+  private func settleAlongEdges(_ filter: inout DeletionFilter) throws(LinearProgramError) {
+    guard let solver = sequence.solver as? any SensitivitySolver,
+      let edges = ConflictEdges(elastic, filter.rows, filter.proof)
+    else { return }
+    let (elastic, rows, isShort) = (elastic, filter.rows, filter.rows.count <= pointLimit)
+    try edges.forEachRepair(by: solver) { row, repair, values in
+      filter.settle(row, repair, isShort ? elastic.values(inRowsOf: rows, values) : [])
+    }
   }
 
   /// Makes the set minimal and its repairs right. Returns what stopped it on the way, if something did.
@@ -130,8 +153,14 @@ private struct ConflictSearch<Solver: LinearSolver> {
     // is asked for again, once.
     while let candidate = filter.next {
       switch try ask(filter.rows.filter { $0 != candidate }, leavingOut: candidate) {
-      case .conflict(let smaller, let witness): filter.shrink(to: smaller, witness)
-      case .hold(let point): filter.settle(candidate, elastic.violation(of: candidate, at: point))
+      case .conflict(let smaller, let proof):
+        filter.shrink(to: smaller, proof)
+        try settleAlongEdges(&filter)
+      case .hold(let point):
+        let isShort = filter.rows.count <= pointLimit
+        filter.settle(
+          candidate, elastic.violation(of: candidate, at: point),
+          isShort ? elastic.values(inRowsOf: filter.rows, point.columnValues) : [])
       case .hardRestInfeasible: return .numericalFailure
       case .stopped(let termination): return termination
       }
@@ -144,42 +173,52 @@ private struct ConflictSearch<Solver: LinearSolver> {
       // Every row of the set takes part in the witness.
       Conflict.Member(
         row: elastic.rows[index].row,
-        side: elastic.side(of: index, in: filter.witness.rowMultipliers) ?? elastic.rows[index].sides,
-        repair: filter.repairs[index])
+        side: elastic.side(of: index, in: filter.proof.witness.rowMultipliers) ?? elastic.rows[index].sides,
+        repair: filter.repairs[index], point: filter.points[index] ?? [])
     }
-    return Conflict(members: members, witness: filter.witness)
+    return Conflict(members: members, witness: filter.proof.witness)
   }
+}
+
+/// A proof that rows conflict, and the optimum of the elastic program that it is of.
+struct ConflictProof {
+  var witness: InfeasibilityWitness
+  var point: PrimalPoint
+  var basis: Basis?
 }
 
 /// The state of a deletion filter: a set that conflicts, and which of its rows are known to be needed.
 private struct DeletionFilter {
   var rows: [Int]
-  var witness: InfeasibilityWitness
+  var proof: ConflictProof
   private(set) var repairs: [Int: Conflict.Repair] = [:]
+  private(set) var points: [Int: [Conflict.ColumnValue]] = [:]
   private var needed: Set<Int> = []
   /// Needed rows whose repair was found for the present set.
   private var settled: Set<Int> = []
 
-  init(rows: [Int], witness: InfeasibilityWitness) {
+  init(rows: [Int], proof: ConflictProof) {
     self.rows = rows
-    self.witness = witness
+    self.proof = proof
   }
 
   /// The row to leave out next: the last that may turn out superfluous, then those whose repair may have changed.
   var next: Int? { rows.last { !needed.contains($0) } ?? rows.last { !settled.contains($0) } }
 
-  mutating func shrink(to smaller: [Int], _ proof: InfeasibilityWitness) {
+  mutating func shrink(to smaller: [Int], _ proof: ConflictProof) {
     // A row that was needed in a larger set is needed in a smaller one: the proof cannot be without it.
     rows = smaller
-    witness = proof
+    self.proof = proof
     settled = []
     repairs = [:]
+    points = [:]
     needed.formIntersection(smaller)
   }
 
-  mutating func settle(_ row: Int, _ repair: Conflict.Repair?) {
+  mutating func settle(_ row: Int, _ repair: Conflict.Repair?, _ point: [Conflict.ColumnValue]) {
     needed.insert(row)
     settled.insert(row)
     repairs[row] = repair
+    points[row] = point
   }
 }

@@ -39,12 +39,30 @@ public struct Conflict: Sendable, Equatable {
     /// The least change to this row alone after which all members and the hard rest hold together. Nil where a limit
     /// stopped the search for it, or where no amount helps.
     public var repair: Repair?
+    /// Where all members hold but for this one, and this one does with its repair: the values of the columns of their
+    /// rows. Empty where the analysis was not asked for it, or knows none. Columns that are fixed may be missing.
+    public var point: [ColumnValue]
 
     /// Makes a member.
-    public init(row: Int, side: RowSides, repair: Repair?) {
+    public init(row: Int, side: RowSides, repair: Repair?, point: [ColumnValue] = []) {
       self.row = row
       self.side = side
       self.repair = repair
+      self.point = point
+    }
+  }
+
+  /// A value of a column.
+  public struct ColumnValue: Sendable, Equatable {
+    /// The column, 0-based.
+    public var column: Int
+    /// Its value.
+    public var value: Double
+
+    /// Makes a value.
+    public init(column: Int, value: Double) {
+      self.column = column
+      self.value = value
     }
   }
 

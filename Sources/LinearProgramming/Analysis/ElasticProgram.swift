@@ -7,7 +7,7 @@
 struct ElasticProgram {
   private(set) var program: LinearProgram
   let rows: [RelaxableRow]
-  private let original: LinearProgram
+  let original: LinearProgram
   /// The columns for the lower and the upper bound, one a relaxable row.
   private var slacks: [(lower: Int?, upper: Int?)] = []
 
@@ -74,6 +74,21 @@ struct ElasticProgram {
     if multiplier > 0, slacks[index].lower != nil { return .lower }
     if multiplier < 0, slacks[index].upper != nil { return .upper }
     return nil
+  }
+
+  /// The column with which a row can be violated on the side that takes part with the given multipliers.
+  func slack(of index: Int, in multipliers: [Double]) -> Int? {
+    switch side(of: index, in: multipliers) {
+    case .lower: slacks[index].lower
+    case .upper: slacks[index].upper
+    default: nil
+    }
+  }
+
+  /// The values of the original program's columns that occur in rows, each once.
+  func values(inRowsOf set: [Int], _ columnValues: [Double]) -> [Conflict.ColumnValue] {
+    let columns = set.flatMap { original.columnIndices[original.entries(ofRow: rows[$0].row)] }
+    return Set(columns).sorted().map { Conflict.ColumnValue(column: Int($0), value: columnValues[Int($0)]) }
   }
 
   /// Below this a total violation of some rows is rounding.

@@ -11,9 +11,11 @@
 struct LeximinProgram {
   private(set) var program: LinearProgram
   private(set) var start: SolveOptions.Start
-  /// The targets whose deviation is not fixed yet, by index, and the upper of their two rows.
-  private(set) var open: [(target: Int, row: Int)] = []
+  /// The targets whose deviation is not fixed yet, by index, with their columns and the upper of their two rows.
+  private(set) var open: [(target: Int, column: Int, row: Int)] = []
   private var deviation: Int
+  /// The columns of the steps before, whose deviations are known.
+  private var reachedDeviations: [Int] = []
 
   /// - Parameters:
   ///   - targets: the targets in the component: index, column of the component, value.
@@ -29,7 +31,7 @@ struct LeximinProgram {
       program.addRow(
         lower: target.value, upper: .infinity,
         terms: [.init(column: target.column, coefficient: 1), .init(column: deviation, coefficient: 1)])
-      open.append((target.index, row))
+      open.append((target.index, target.column, row))
       let difference = component.values[target.column] - target.value
       if difference.magnitude > largest.magnitude {
         largest = (difference.magnitude, difference > 0 ? row : row + 1)
@@ -60,7 +62,12 @@ struct LeximinProgram {
     let reached = deviation(in: outcome)
     let tier = program.tiers[0]
     program = program.optimalFace(ofFirst: 1, in: outcome)
-    let isFixed = open.map { isHeld($0.row, tier, outcome) || isHeld($0.row + 1, tier, outcome) }
+    reachedDeviations.append(deviation)
+    // What is held takes other columns with it, along equations.
+    let implied = ImpliedColumns(program, fixing: reachedDeviations)
+    let isFixed = open.map {
+      isHeld($0.row, tier, outcome) || isHeld($0.row + 1, tier, outcome) || implied.contains($0.column)
+    }
     // Without any deviation left every target is met; then no row need have a dual.
     let isDone = reached <= Tolerances.acceptance * 1e-3
     let fixed = zip(open, isFixed).filter { isDone || $0.1 }.map(\.0.target)

@@ -14,6 +14,8 @@ struct FeasibilityPresolve {
   private(set) var program = LinearProgram()
   /// The rows of the original program that are left, rising.
   private(set) var rows: [Int] = []
+  /// The columns of the original program that are left, rising.
+  private(set) var columns: [Int] = []
   private let originalRowCount: Int
 
   /// Reduces a program; linear in its entries, but for columns of many rows, which are looked at again when they lose one.
@@ -25,6 +27,7 @@ struct FeasibilityPresolve {
     reduction.run()
     var numbers = [Int32](repeating: -1, count: original.columnCount)
     for column in 0..<original.columnCount where reduction.hasColumn[column] && reduction.counts[column] > 0 {
+      columns.append(column)
       numbers[column] = Int32(
         program.addColumn(lower: original.columnLower[column], upper: original.columnUpper[column]))
     }

@@ -77,6 +77,22 @@ import Testing
     #expect(report.effort.iterations <= 4 * count)
   }
 
+  /// What equations tie to a column that is fixed needs no step of its own.
+  @Test func equalColumnsAreOneStep() throws {
+    let count = 200
+    var program = LinearProgram()
+    for _ in 0..<count { program.addColumn(lower: 0, upper: infinity) }
+    for column in 1..<count {
+      program.addRow(
+        lower: 0, upper: 0,
+        terms: [.init(column: column - 1, coefficient: 1), .init(column: column, coefficient: -1)])
+    }
+    let report = try refine(program, (0..<count).map(Double.init))
+    expect(report, Array(repeating: Double(count - 1) / 2, count: count))
+    #expect(report.effort.programs == 1)
+    #expect(report.steps.map(\.targets) == [Array(0..<count)])
+  }
+
   @Test func randomRefinementsAreLeximin() throws {
     var compared = 0
     var steps = 0

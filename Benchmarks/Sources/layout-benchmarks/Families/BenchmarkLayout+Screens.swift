@@ -33,6 +33,14 @@ extension BenchmarkLayout {
       root: LayoutNode(.vstack(VStackLayout(spacing: 4)), children: children),
       space: .proposing(width: 600, height: Double(rows) * 26), constraints: constraints)
     for row in [0, widest, rows - 1] { layout.expectedWidths["label\(row)"] = 150 }
+    let (first, last) = (anchors("label0").width, anchors("label\(rows - 1)").width)
+    layout.contradictions = [
+      Contradiction(name: "pair", constraints: [first >= 200, first <= 180], members: 2, repair: 20),
+      Contradiction(name: "chain", constraints: [first >= 200, last <= 180], members: rows + 1, repair: 20),
+      Contradiction(
+        name: "edges", constraints: [anchors("field0").leading >= 300, anchors("field0").leading <= 200], members: 2,
+        repair: 100),
+    ]
     return layout
   }
 

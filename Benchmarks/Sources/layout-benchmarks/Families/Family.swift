@@ -58,4 +58,16 @@ struct BenchmarkLayout {
   var constraints: [LayoutConstraint] = []
   /// What the answer has to be beyond what both engines agree on: widths by name.
   var expectedWidths: [String: Double] = [:]
+  /// What cannot hold beside the constraints, if they are required.
+  var contradictions: [Contradiction] = []
+
+  /// Required constraints that contradict each other, or others.
+  struct Contradiction {
+    var name: String
+    var constraints: [LayoutConstraint]
+    /// How many constraints make up the smallest set.
+    var members: Int
+    /// By how much each of them would have to give way.
+    var repair: Double
+  }
 }

@@ -22,6 +22,7 @@ struct Benchmark {
     if size <= family.largestMapped {
       try SessionBenchmark(layout).report(into: &result)
       try runResizeMap(tree, layout, &result)
+      try ConflictBenchmark(tree, layout).report(into: &result, timed)
     }
     return result
   }
