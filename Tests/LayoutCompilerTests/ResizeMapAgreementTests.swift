@@ -33,8 +33,8 @@ import Testing
 
   @Test func agreesWithSolving() throws {
     var (maps, incomplete, compared, exact) = (0, 0, 0, 0)
-    // 211: a grid whose cells fill their slots but for rounding.
-    for seed in TestSeeds.seeds(usual: 24) + [211] {
+    // 211: a grid whose cells fill their slots but for rounding. 492: rounds that begin on a narrow piece lead elsewhere.
+    for seed in TestSeeds.seeds(usual: 24) + [211, 492] {
       let layout = try Case(seed: seed)
       var limits = ResizeLimits()
       limits.solves = 2000

@@ -120,6 +120,12 @@ struct ResizeProber {
   let axis: Axis
   let constraints: [LayoutConstraint]
 
+  /// The same without the constraints; `nil` where there are none.
+  var natural: ResizeProber? {
+    constraints.isEmpty
+      ? nil : ResizeProber(engine: engine, tree: tree, space: space, axis: axis, constraints: [])
+  }
+
   /// A layout with how it moves.
   ///
   /// - Parameter withMotion: whether the program of a layout with constraints is asked how it moves.

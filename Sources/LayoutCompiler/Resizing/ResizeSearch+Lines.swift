@@ -86,17 +86,26 @@ extension ResizeSearch {
     of line: ResizeLine, from start: Double, to end: Double
   ) throws(ConstraintError) -> (good: Double, bad: Double)? {
     guard abs(end - start) > 2 * margin else { return nil }
-    let direction: Double = end >= start ? 1 : -1
-    let spacing = (map.range.upperBound - map.range.lowerBound) / checkedParts
-    let count = max(2, (abs(end - start) / spacing).rounded(.up))
     var good = start
-    for number in 1...Int(count) {
-      let part = Double(number) / count
-      let length = part == 1 ? end - direction * margin : start + (end - start) * part
+    for length in checks(from: start, to: end) {
       guard try holds(line, at: length) else { return (good, length) }
       good = length
     }
     return nil
+  }
+
+  /// Where a line is checked on the way: at even distances, and on every piece of the layout without constraints, from
+  /// which rounds begin: on another piece they may lead somewhere else.
+  private func checks(from start: Double, to end: Double) -> [Double] {
+    let direction: Double = end >= start ? 1 : -1
+    let spacing = (map.range.upperBound - map.range.lowerBound) / checkedParts
+    let count = max(2, (abs(end - start) / spacing).rounded(.up))
+    var checks = (1..<Int(count)).map { start + (end - start) * Double($0) / count } + [end - direction * margin]
+    let breaks = naturalBreaks.filter { $0 > min(start, end) + margin && $0 < max(start, end) - margin }
+    guard !breaks.isEmpty else { return checks }
+    let ends = [min(start, end)] + breaks + [max(start, end)]
+    checks += zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
+    return checks.sorted { direction * $0 < direction * $1 }
   }
 
   /// Where a line ends that holds at one length, or begins there, and not at another.

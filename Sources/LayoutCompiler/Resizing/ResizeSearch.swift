@@ -11,6 +11,8 @@ struct ResizeSearch {
   let progress: (Double) -> Void
   let deadline: Date
   var map: ResizeMap
+  /// Where, with constraints, the layout without them goes to another piece, rising.
+  private(set) var naturalBreaks: [Double] = []
   /// The pieces with what holds their views.
   var found: [(piece: ResizeMap.Piece, states: LayoutStates?)] = []
 
@@ -55,6 +57,11 @@ struct ResizeSearch {
 
   /// Covers the range.
   mutating func run() throws(ConstraintError) {
+    if let natural = prober.natural {
+      var search = ResizeSearch(natural, over: map.range, limits: limits) { _ in }
+      try search.run()
+      naturalBreaks = search.map.pieces.dropFirst().map(\.from)
+    }
     var pending = [Part(range: map.range)]
     while let part = pending.popLast() {
       guard canGoOn else {
