@@ -56,10 +56,11 @@ extension SolverEngine {
     result.solved.begin(number, round, problem)
     guard let outcome = solve(round, problem, decisions, &result), let point = outcome.primal else { return true }
     let results = round.lowered.results(of: round.recording.tape, round.use, columnValues: point.columnValues)
-    let next = round.decisions(results, problem, before: decisions)
+    let decided = round.decisions(results, problem, before: decisions)
+    let next = decided.withoutLastDigits
     let displaced = HeldOperations.displaced(
       round.recording.tape, round.use, results, isHeld: round.steering.isLinearised)
-    try result.solved.read(results, round, problem, decisions: next)
+    try result.solved.read(results, round, problem, decisions: decided)
     let unsettled = round.unsettledNodes(results, problem, from: decisions, to: next)
     options.observer?(.frames)
     if unsettled.isEmpty && displaced.isSubset(of: held.found) {
@@ -146,5 +147,19 @@ extension SolverEngine {
     SolveOptions(
       start: options.startsCold ? .own : .given(round.lowered.basis), timeLimit: options.timeLimit,
       iterationLimit: options.iterationLimit)
+  }
+}
+
+extension LayoutDecisions {
+  /// The lengths as rounds go on with them: their last digits hang on where the solver started, and would choose between
+  /// pieces that meet in the point.
+  fileprivate var withoutLastDigits: LayoutDecisions {
+    var decisions = self
+    for i in lengths.indices {
+      for axis in [Axis.horizontal, .vertical] {
+        decisions.lengths[i][axis] = lengths[i][axis].map { ($0 * 1e9).rounded() / 1e9 }
+      }
+    }
+    return decisions
   }
 }
