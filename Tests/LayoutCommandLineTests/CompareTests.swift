@@ -78,6 +78,7 @@ struct CompareTests {
     let json = try JSONValue(
       parsing: Array(ToolRun("compare", "-", "--format=json", input: Samples.contradiction).output.utf8))
     #expect(json["verdict"] == "unsolved")
+    if case .array(let views)? = json["views"] { #expect(views.allSatisfy { $0["class"] == "unsolved" }) }
     let limit = ToolRun("compare", "-", input: Samples.row, solver: ScriptedSolver(termination: .timeLimit))
     #expect(limit.code == .limitReached)
     #expect(limit.messages == "<stdin>: note: the time limit was reached\n")

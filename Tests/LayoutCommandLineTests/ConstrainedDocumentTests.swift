@@ -66,7 +66,7 @@ struct ConstrainedDocumentTests {
         """
         solver: infeasible
 
-        these constraints cannot all hold; any one repair is enough:
+        these constraints cannot all hold; for them any one repair is enough:
           line 14:  sidebar minimum    lower its right side by 20
           line 15:  readable content   lower its right side by 20
           line 16:  inside the window  raise its right side by 20

@@ -1,3 +1,4 @@
+import Foundation
 import GLPKBackend
 import LayoutCompiler
 import LayoutEngine
@@ -75,6 +76,61 @@ import Testing
     #expect(totals.conflicts > 0)
     #expect(totals.repaired * 10 >= totals.members * 9)
     #expect(totals.restless * 100 <= totals.members)
+  }
+
+  private func members(
+    _ root: LayoutNode, _ width: CGFloat, _ height: CGFloat, _ alignment: Alignment,
+    _ constraints: [LayoutConstraint]
+  ) throws -> [LayoutConflict.Member] {
+    let window = CGSize(width: width, height: height)
+    let space = LayoutSpace(proposal: ProposedViewSize(window), container: window, alignment: alignment)
+    let solved = try engine.solve(LayoutTree(root), in: space, constraints: constraints)
+    #expect(solved.status == .infeasible)
+    #expect(solved.conflicts.count == 1)
+    #expect(solved.decided.isEmpty)
+    return try #require(solved.conflicts.first).members
+  }
+
+  private func color(_ id: String) -> LayoutNode { LayoutNode(.shape, id: id) }
+
+  private func fixed(_ id: String, _ width: CGFloat) -> LayoutNode {
+    LayoutNode(.fixed(CGSize(width: width, height: 10)), id: id)
+  }
+
+  /// A program is one piece: what it calls a conflict may hold elsewhere, and then the set is a larger one.
+  @Test func aSetThatHoldsAloneIsNotTheConflict() throws {
+    let column = LayoutNode(.vstack(VStackLayout()), id: "column", children: [color("a"), fixed("b", 20)])
+    let (a, b, outer) = (anchors("a").leading, anchors("b").leading, anchors("column").leading)
+    #expect(try members(column, 84, 63, .center, [a >= outer, b >= a, outer >= b + 1]).map(\.index) == [0, 1, 2])
+    let layers = LayoutNode(
+      .zstack(ZStackLayout()),
+      children: [
+        LayoutNode(.hstack(HStackLayout()), id: "row", children: [LayoutNode(.shape)]), fixed("wide", 113),
+      ])
+    let far = [anchors("wide").leading == 180, anchors("row").width <= 60]
+    #expect(try members(layers, 100, 269, .topLeading, far).map(\.index) == [0, 1])
+  }
+
+  /// What cannot hold by less than what reports call rounding is a conflict all the same, in any order.
+  @Test func aSmallContradictionIsOneToo() throws {
+    let column = LayoutNode(.vstack(VStackLayout()), id: "column", children: [color("a"), LayoutNode(.shape)])
+    let (whole, part) = (anchors("column").height, anchors("a").height)
+    let constraints = [whole == part, anchors("a").bottom <= 109, whole == part + 9e-5]
+    #expect(try members(column, 364, 338, .center, constraints).map(\.index) == [0, 2])
+    #expect(try members(column, 364, 338, .center, Array(constraints.reversed())).map(\.index) == [0, 2])
+  }
+
+  /// Each member's repair is the least, whichever comes first.
+  @Test func repairsDoNotHangOnTheOrder() throws {
+    let column = LayoutNode(.vstack(VStackLayout()), id: "column", children: [color("a")])
+    let a = anchors("a")
+    let constraints = [
+      a.width + a.left - anchors("column").leading <= 135, window.width == a.width + 30,
+    ]
+    for (constraints, repairs) in [(constraints, [20.0, 40]), (Array(constraints.reversed()), [40, 20])] {
+      let found = try members(column, 340, 285, .topLeading, constraints).compactMap(\.repair)
+      #expect(zip(found, repairs).allSatisfy { abs($0 - $1) < 1e-6 } && found.count == 2, "\(found)")
+    }
   }
 }
 

@@ -92,7 +92,7 @@ enum ConstraintReports {
       }
       let heading =
         conflict.members.count == 1
-        ? "this constraint cannot hold here:" : "these constraints cannot all hold; any one repair is enough:"
+        ? "this constraint cannot hold here:" : "these constraints cannot all hold; for them any one repair is enough:"
       return ["", heading] + table.lines + CustomLayouts.lines(conflict.pinnedLayouts).map { "  " + $0 }
     }
   }

@@ -36,7 +36,7 @@ extension ExplainReport {
       let title = explanation.conflicts.count == 1 ? "Conflict" : "Conflict \(number + 1)"
       let text =
         conflict.members.count == 1
-        ? "This constraint cannot hold here." : "These constraints cannot all hold; any one repair is enough."
+        ? "This constraint cannot hold here." : "These constraints cannot all hold; for them any one repair is enough."
       return ExplanationPage.Part(
         title, text: text, columns: ["line", "constraint", "text", "repair"], numeric: [true, false, false, false],
         rows: rows)

@@ -4,17 +4,18 @@ import LayoutEngine
 ///
 /// A program is one piece of a layout: that constraints hold without one of them, or with its right side changed, is said
 /// of the program's points, and rounds may not settle at any of them; and on another piece the whole set may hold. So
-/// each set is laid out alone, with the repair that the analysis found for each of its members in turn: where that holds,
-/// the member was needed. Where it does not, and for one member of each set that is not proved on every piece, the member
-/// is the strongest of wishes: what that misses is the repair, if the set then holds; nothing missed refutes the set; and
-/// no layout at all says that the member was not needed.
+/// each set is laid out alone. Of one that is proved on every piece, the repair that the analysis found for each member is
+/// tried: where it holds, the member was needed. Otherwise each member in turn is the strongest of wishes: what that
+/// misses is the repair, if the set then holds; nothing missed refutes the set; and no layout at all says that the member
+/// was not needed. Wishes and what is required are searched for differently, so that a set that stands is laid out as
+/// required too.
 struct ConflictTrial {
   private var search: ConstrainedSearch
 
   /// Larger sets are reported as the analysis found them, since each member takes a layout.
   static let memberLimit = 8
-  /// Where no set stands and there are no more constraints than this, one is looked for from all of them.
-  private static let constraintLimit = 16
+  /// Up to so many constraints are left out one by one.
+  private static let fewConstraints = 16
 
   init(_ search: ConstrainedSearch) { self.search = search }
 
@@ -51,18 +52,27 @@ struct ConflictTrial {
   /// Where the sets that a program named hold alone: a set that does not, from all constraints.
   private mutating func fromAll() -> Verdict {
     var members = required
-    if members.count <= Self.constraintLimit {
-      for index in members.reversed() where members.count > 1 {
-        let others = members.filter { $0 != index }
-        if solved(others, softening: nil)?.solved.status == .infeasible { members = others }
-      }
-      if members.count <= Self.memberLimit {
-        let verdict = tried(members)
-        if case .stands = verdict { return verdict }
-        if members.count == required.count { return verdict }
-      }
+    // Many constraints are left out by the half first, then by ever smaller parts; few one by one.
+    var part = members.count > Self.fewConstraints ? members.count / 2 : 1
+    while part > 0 {
+      leaveOut(part, of: &members)
+      part /= 2
     }
-    return .stands([conflict(members, repairs: [:])])
+    guard members.count <= Self.memberLimit else { return .stands([conflict(members, repairs: [:])]) }
+    let verdict = tried(members)
+    if case .refuted = verdict, members.count < required.count { return .stands([conflict(members, repairs: [:])]) }
+    return verdict
+  }
+
+  /// Leaves out so many constraints at a time, from the last to the first, wherever the others still contradict each other.
+  private mutating func leaveOut(_ count: Int, of members: inout [Int]) {
+    var end = members.count
+    while end > 0 {
+      let start = max(0, end - count)
+      let others = Array(members[..<start] + members[end...])
+      if !others.isEmpty, solved(others, softening: nil)?.solved.status == .infeasible { members = others }
+      end = start
+    }
   }
 
   /// Tries a set until it is minimal and its repairs are known.
@@ -75,7 +85,7 @@ struct ConflictTrial {
       var repairs: [Int: Double] = [:]
       var smaller: [Int]?
       for index in members {
-        if let found, members == set, found.isProvedEverywhere || index != members[0],
+        if let found, members == set, found.isProvedEverywhere,
           let member = found.members.first(where: { $0.index == index }), let repair = member.repair,
           holds(members, repairing: index, by: repair, at: member.repairedLengths)
         {
@@ -86,19 +96,35 @@ struct ConflictTrial {
         switch result.solved.status {
         case .optimal:
           let report = result.solved.constraints.first { $0.index == members.firstIndex(of: index) }
-          guard let report, report.violation > 0 else {
-            return .refuted(result.decisions ?? LayoutDecisions(count: search.problem.steered.frames.count))
-          }
+          guard let report, report.relativeMiss > ConstraintReport.contradiction else { return refuted(result) }
           if holds(members, repairing: index, by: report.difference) { repairs[index] = report.difference }
-        case .infeasible: smaller = result.solved.conflicts.first?.members.map { members[$0.index] }
+        case .infeasible: smaller = result.solved.conflicts.first.flatMap { contradictory($0, among: members) }
         case .unbounded, .limit, .numericalFailure, .notConverged: break
         }
         if smaller != nil { break }
       }
-      guard let smaller, smaller.count < members.count else { return .stands([conflict(members, repairs: repairs)]) }
+      guard let smaller, smaller.count < members.count else {
+        if found?.isProvedEverywhere != true || members != set, let result = solved(members, softening: nil),
+          result.solved.status == .optimal
+        {
+          return refuted(result)
+        }
+        return .stands([conflict(members, repairs: repairs)])
+      }
       members = smaller
     }
     return .stands([conflict(members, repairs: [:])])
+  }
+
+  /// The members of a conflict that was found among some constraints, if they contradict each other on the layout too.
+  private mutating func contradictory(_ conflict: LayoutConflict, among members: [Int]) -> [Int]? {
+    let smaller = conflict.members.map { members[$0.index] }
+    if conflict.isProvedEverywhere || smaller.count == members.count { return smaller }
+    return solved(smaller, softening: nil)?.solved.status == .infeasible ? smaller : nil
+  }
+
+  private func refuted(_ result: RoundsResult) -> Verdict {
+    .refuted(result.decisions ?? LayoutDecisions(count: search.problem.steered.frames.count))
   }
 
   private func conflict(_ members: [Int], repairs: [Int: Double]) -> LayoutConflict {

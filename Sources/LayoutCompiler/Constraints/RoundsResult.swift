@@ -58,7 +58,9 @@ struct RoundsResult {
   func asRequired(_ problem: ConstrainedProblem) -> RoundsResult? {
     guard solved.status == .optimal, let layout = solved.layout,
       let reports = try? layout.reports(on: problem.constraints, of: problem.original, in: problem.space),
-      !reports.contains(where: { problem.constraints[$0.index].isRequired && $0.violation > 0 })
+      !reports.contains(where: {
+        problem.constraints[$0.index].isRequired && $0.relativeMiss > ConstraintReport.contradiction
+      })
     else { return nil }
     var result = self
     result.solved.constraints = reports

@@ -46,7 +46,7 @@ extension SolverEngine {
     // No constraint may rid itself, or another one, of a view: which are shown is the direct layout's choice.
     let changed = zip(problem.absentViews, problem.absentViews(in: round.recording)).filter { $0 != $1 }
     if !changed.isEmpty {
-      result.solved.layout = nil
+      result.solved.withdrawLayout()
       result.solved.status = .notConverged(Set(changed.compactMap { $0 ?? $1 }).sorted())
       return true
     }
@@ -101,7 +101,7 @@ extension SolverEngine {
         }
         result.isProvedEverywhere = result.solved.conflicts.contains { $0.isProvedEverywhere }
         // Frames of the round before are no layout of these constraints.
-        result.solved.layout = nil
+        result.solved.withdrawLayout()
         options.observer?(.verify)
         return nil
       }
@@ -111,7 +111,7 @@ extension SolverEngine {
       result.solved.prove(outcome, of: program)
       options.observer?(.verify)
       guard result.solved.status == .optimal else {
-        result.solved.layout = nil
+        result.solved.withdrawLayout()
         result.solved.conflicts = outcome.infeasibility.map(round.conflicts) ?? []
         return nil
       }

@@ -23,6 +23,8 @@ public struct Comparison: Sendable {
     case ambiguous
     /// Nothing explains the difference: an error in one of the engines.
     case mismatch
+    /// The solver has no frame to compare with.
+    case unsolved
   }
 
   /// One view's two frames.
@@ -83,7 +85,7 @@ public struct Comparison: Sendable {
       views = direct.views.map { view in
         View(
           id: view.id, node: view.node, depth: view.depth, direct: view.frame, difference: .infinity,
-          standing: .mismatch)
+          standing: .unsolved)
       }
       return
     }

@@ -77,6 +77,13 @@ extension SolvedLayout {
     customLayouts = formulation.recording.customLayouts
   }
 
+  /// Takes back what an earlier round came to, where there is no layout after all.
+  mutating func withdrawLayout() {
+    layout = nil
+    decided = []
+    constraints = []
+  }
+
   /// Proves the outcome of a program in stages by its residuals.
   mutating func prove(_ outcome: StagedOutcome, of staged: StagedProgram) {
     statistics.solves = outcome.effort.solves

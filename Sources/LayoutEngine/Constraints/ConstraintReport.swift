@@ -18,7 +18,12 @@ public struct ConstraintReport: Sendable, Equatable {
   public var absentView: String?
   /// Where it is violated: the pinned layouts around the views that it speaks of, which do not move for it.
   public var pinnedLayouts: [CustomLayoutReport] = []
+  /// By how much it is missed, relative to the numbers in it, however little that is.
+  package private(set) var relativeMiss = 0.0
 
+  /// A required constraint that is missed by more than this, relative to the numbers in it, contradicts others: what is
+  /// less is the solver's rounding.
+  package static let contradiction = 1e-8
   /// Below this, in points relative to the numbers in it (at least 1), a difference is rounding.
   public static let tolerance = 1e-6
 }
@@ -40,9 +45,15 @@ extension ConstraintReport {
     let rounding = Self.tolerance * magnitude
     let isExact = abs(difference) <= rounding
     switch constraint.relation {
-    case .equal: (violation, slack) = (isExact ? 0 : abs(difference), nil)
-    case .lessThanOrEqual: (violation, slack) = Self.inequality(isExact ? 0 : -difference)
-    case .greaterThanOrEqual: (violation, slack) = Self.inequality(isExact ? 0 : difference)
+    case .equal:
+      (violation, slack) = (isExact ? 0 : abs(difference), nil)
+      relativeMiss = abs(difference) / magnitude
+    case .lessThanOrEqual:
+      (violation, slack) = Self.inequality(isExact ? 0 : -difference)
+      relativeMiss = max(0, difference) / magnitude
+    case .greaterThanOrEqual:
+      (violation, slack) = Self.inequality(isExact ? 0 : difference)
+      relativeMiss = max(0, -difference) / magnitude
     }
   }
 
