@@ -111,6 +111,22 @@ import Testing
     #expect(try members(layers, 100, 269, .topLeading, far).map(\.index) == [0, 1])
   }
 
+  /// That a view's position follows from lengths on one piece proves nothing of the others: here the layers are as wide
+  /// as the second of them, and are to be as wide as the first.
+  @Test func whatHoldsOnAnotherPieceIsNoConflict() throws {
+    let layers = LayoutNode(
+      .zstack(ZStackLayout()),
+      children: [LayoutNode(.spacer(minLength: nil), id: "first"), LayoutNode(.shape, id: "second")])
+    let (first, second) = (anchors("first"), anchors("second"))
+    let window = CGSize(width: 357, height: 393)
+    let solved = try engine.solve(
+      LayoutTree(layers),
+      in: LayoutSpace(proposal: ProposedViewSize(window), container: window, alignment: .topLeading),
+      constraints: [first.right == 357, first.width * 0.9 + second.width == 433.3])
+    #expect(solved.status == .optimal)
+    #expect(abs((solved.layout?.frame(of: "second")?.width ?? 0) - 112) < 1e-6)
+  }
+
   /// What cannot hold by less than what reports call rounding is a conflict all the same, in any order.
   @Test func aSmallContradictionIsOneToo() throws {
     let column = LayoutNode(.vstack(VStackLayout()), id: "column", children: [color("a"), LayoutNode(.shape)])

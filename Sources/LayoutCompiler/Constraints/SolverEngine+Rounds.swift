@@ -69,7 +69,7 @@ extension SolverEngine {
       result.violations = ViolationProfile(round, results, next, problem)
       result.decisions = next
       if let priority = result.violatedPriority {
-        result.isProvedEverywhere = PieceProof(round, problem, decisions).holdsEverywhere(outcome, upTo: priority)
+        result.isProvedEverywhere = PieceProof(round, problem).holdsEverywhere(outcome, upTo: priority)
       }
       return true
     }
@@ -93,7 +93,7 @@ extension SolverEngine {
         options.observer?(.solve)
         result.solved.take(found.outcome)
         result.solved.prove(found.outcome, of: program)
-        let proof = PieceProof(round, problem, decisions)
+        let proof = PieceProof(round, problem)
         result.solved.conflicts = zip(found.conflicts, found.witnesses).map { conflict, witness in
           var conflict = conflict
           conflict.isProvedEverywhere = proof.holdsEverywhere(witness)

@@ -51,6 +51,7 @@ struct Benchmark {
     result.times["total"] = BenchmarkResult.Time(times)
     for (stage, samples) in clock.samples { result.times[stage.rawValue] = BenchmarkResult.Time(samples) }
     let statistics = solved.statistics
+    result.counts["operations"] = statistics.operations
     result.counts["rows"] = statistics.rows
     result.counts["columns"] = statistics.columns
     result.counts["nonzeros"] = statistics.nonzeros
