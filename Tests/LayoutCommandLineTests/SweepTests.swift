@@ -19,6 +19,23 @@ struct SweepTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test("no pieces are made up where two pieces meet") func hasNoSlivers() {
+    let form = #"""
+      {"schemaVersion": 1, "container": {"width": 300, "height": 120},
+       "root": {"kind": "hstack", "spacing": 10, "children": [
+        {"kind": "text", "id": "label", "text": "Password"}, {"kind": "color", "id": "field"},
+        {"kind": "color", "id": "button"}]},
+       "constraints": ["field.width >= 200", "button.width == 0.5 * field.width", "label.leading >= 0",
+        "button.trailing <= window.width"]}
+      """#
+    for range in ["370:450", "380:400"] {
+      let run = ToolRun("sweep", "--width", range, "-", input: form)
+      #expect(run.output.contains("to 383"), "\(run.output)")
+      #expect(run.output.contains("\n383 to"), "\(run.output)")
+      #expect(!run.output.contains("curved"), "\(run.output)")
+    }
+  }
+
   @Test("a piece at a width is what solving at that width gives") func agreesWithSolve() throws {
     let run = ToolRun("sweep", "--width", "80:500", "--points", "8", "--format=json", Self.row)
     let json = try JSONValue(parsing: Array(run.output.utf8))

@@ -127,6 +127,22 @@ import Testing
     #expect(abs((solved.layout?.frame(of: "second")?.width ?? 0) - 112) < 1e-6)
   }
 
+  /// No wish makes what is required a contradiction: if no layout is found with it, that is said.
+  @Test func wishesContradictNothing() throws {
+    let column = LayoutNode(
+      .vstack(VStackLayout()), id: "column",
+      children: [
+        LayoutNode(.shape, id: "a"), LayoutNode(.text(StyledText("wide constraint a")), id: "text"),
+      ])
+    let required = anchors("text").width >= anchors("a").width + 5
+    let wish = (anchors("a").width >= anchors("column").width).priority(1)
+    let window = CGSize(width: 200, height: 100)
+    let space = LayoutSpace(proposal: ProposedViewSize(window), container: window)
+    #expect(try engine.solve(LayoutTree(column), in: space, constraints: [required]).status == .optimal)
+    let both = try engine.solve(LayoutTree(column), in: space, constraints: [required, wish])
+    #expect(both.status != .infeasible && both.conflicts.isEmpty)
+  }
+
   /// What cannot hold by less than what reports call rounding is a conflict all the same, in any order.
   @Test func aSmallContradictionIsOneToo() throws {
     let column = LayoutNode(.vstack(VStackLayout()), id: "column", children: [color("a"), LayoutNode(.shape)])

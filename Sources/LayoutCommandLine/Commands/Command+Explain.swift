@@ -20,8 +20,8 @@ extension Command {
       summary: "Says why each view is where it is, and how constraints are met.",
       details: [
         "A constraint is 'slack' where it holds with room to spare, 'binding' where it holds exactly, or 'violated'. Where "
-          + "required constraints contradict one another, each smallest set of them is printed with its repairs, and the "
-          + "exit code is 1.",
+          + "required constraints contradict one another, smallest sets that share no constraint are printed with their "
+          + "repairs, and the exit code is 1.",
         "A binding constraint has a price in each objective: by how much that rises for a point more on the constraint's "
           + "right side. For the window's width and height, the table says how many points each view moves or grows for "
           + "one point more, 'below | above' where a smaller window gives something else than a larger one.",

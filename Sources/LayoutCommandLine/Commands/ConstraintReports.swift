@@ -111,7 +111,7 @@ enum ConstraintReports {
   /// What would make peace by changing one constraint alone, in words.
   static func repair(_ member: LayoutConflict.Member) -> String {
     guard let repair = member.repair else { return "no change of it alone is known to help" }
-    return "\(repair < 0 ? "lower" : "raise") its right side by \(NumberText.residual(abs(repair)))"
+    return "\(repair < 0 ? "lower" : "raise") its right side by \(NumberText.change(abs(repair)))"
   }
 }
 

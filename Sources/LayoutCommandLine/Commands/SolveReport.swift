@@ -89,7 +89,7 @@ enum SolveReport {
     return ["program: " + counts.joined(separator: ", ")]
       + [
         solved.certificate.map { "certificate: " + text($0) },
-        solved.infeasibilityMargin.map { "proof of the conflict: misses by \(NumberText.length($0))" },
+        solved.infeasibilityMargin.map { "proof of the conflict: misses by \(NumberText.residual($0))" },
       ].compactMap(\.self)
   }
 

@@ -54,8 +54,11 @@ struct ConstrainedSearch {
     switch trial.run(result.solved.conflicts) {
     case .stands(let conflicts): result.solved.conflicts = conflicts
     case .refuted(let decisions):
+      if let found = self.trial(.init(decisions: decisions)), found.solved.status == .optimal { return improve(found) }
       let found = fromSoftened(result, decisions: decisions)
       if found.solved.status == .optimal { return improve(found) }
+      // What is required holds together; it is the wishes that no layout was found with.
+      result.solved.contradictionIsRefuted(problem)
     }
     return result
   }

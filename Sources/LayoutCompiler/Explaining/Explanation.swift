@@ -5,7 +5,7 @@ public import LayoutEngine
 public struct Explanation: Sendable {
   /// How a constraint stands, in one word.
   public enum Standing: String, Sendable {
-    /// An inequality that holds with room to spare: without it the layout would be the same near here.
+    /// An inequality that holds with room to spare.
     case slack
     /// It holds exactly, and may be what decides something.
     case binding

@@ -14,6 +14,7 @@ extension ResizeSearch {
   /// Joins pieces that go on in the same line, and says what changes between the others.
   mutating func finish() {
     found.sort { $0.piece.from < $1.piece.from }
+    absorbSlivers()
     var states: LayoutStates?
     for (piece, own) in found {
       defer { states = own }
@@ -37,6 +38,40 @@ extension ResizeSearch {
       map.pieces.append(piece)
     }
     map.gaps.sort { $0.from < $1.from }
+  }
+
+  /// Gives short pieces to a neighbour on whose line both their ends lie, and drops what is no longer than a joint: where two
+  /// pieces meet almost in one point, a line through layouts on both sides of it is as near to either as can be told.
+  private mutating func absorbSlivers() {
+    var kept: [(piece: ResizeMap.Piece, states: LayoutStates?)] = []
+    for position in found.indices {
+      let (piece, states) = found[position]
+      let isShort = piece.to - piece.from < shortest / 2
+      if piece.to - piece.from <= max(joint, 4 * resolution), let last = kept.last?.piece, isNext(piece, to: last),
+        position + 1 < found.count, isNext(found[position + 1].piece, to: piece)
+      {
+        continue
+      }
+      if isShort, let last = kept.last?.piece, isNext(piece, to: last), lies(piece, on: last) {
+        kept[kept.count - 1].piece.to = piece.to
+      } else if isShort, position + 1 < found.count, case let next = found[position + 1].piece, isNext(next, to: piece),
+        lies(piece, on: next)
+      {
+        found[position + 1].piece.line = next.line.moved(to: piece.from)
+        found[position + 1].piece.from = piece.from
+      } else {
+        kept.append((piece, states))
+      }
+    }
+    found = kept
+  }
+
+  private func isNext(_ piece: ResizeMap.Piece, to last: ResizeMap.Piece) -> Bool {
+    abs(piece.from - last.to) <= max(2 * joint, 8 * resolution)
+  }
+
+  private func lies(_ piece: ResizeMap.Piece, on other: ResizeMap.Piece) -> Bool {
+    other.isExact && [piece.from, piece.to].allSatisfy { other.line.contains(piece.line.frames(at: $0), at: $0) }
   }
 
   /// Lets a piece begin where the one before ends: where their lines meet, if that is near.

@@ -84,6 +84,14 @@ extension SolvedLayout {
     constraints = []
   }
 
+  /// Takes back that required constraints contradict each other.
+  mutating func contradictionIsRefuted(_ problem: ConstrainedProblem) {
+    withdrawLayout()
+    conflicts = []
+    infeasibilityMargin = nil
+    status = .notConverged(Set(problem.constraints.flatMap(\.views)).sorted())
+  }
+
   /// Proves the outcome of a program in stages by its residuals.
   mutating func prove(_ outcome: StagedOutcome, of staged: StagedProgram) {
     statistics.solves = outcome.effort.solves

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDocuments
 
 /// Numbers as people read them.
@@ -18,6 +19,16 @@ public enum NumberText {
     while digits < 0.995 { (digits, exponent) = (digits * 10, exponent - 1) }
     let sign = value < 0 ? "-" : ""
     return "\(sign)\(JSONWriter.text((digits * 10).rounded() / 10))e\(exponent)"
+  }
+
+  /// A change that has to be made, never less than it is: with as many digits as a ``residual(_:)``, rounded up.
+  public static func change(_ value: Double) -> String {
+    guard value > 0, value.isFinite, value < 1e10 else { return residual(value) }
+    // Two significant digits below a thousandth, four decimals above.
+    let digits = value < 0.001 ? 1 - log10(value).rounded(.down) : 4
+    let unit = pow(10, -digits)
+    let isEnough = (value / unit).rounded() * unit >= value * (1 - 1e-9)
+    return residual(isEnough ? value : (value / unit).rounded(.up) * unit)
   }
 
   /// A count with its noun: `1 row`, `2 rows`.
