@@ -27,7 +27,10 @@ import Testing
     let compared = try BuiltProgram("layout-solver").run("compare", "--all", "--cold", file)
     #expect(compared.code == 0)
     let printed = compared.text.replacing(file, with: "Examples/two-priorities.json")
-    #expect(blocks(of: "text") == [printed, example.text])
+    let conflict = PackageFiles.root.appending(path: "Tests/Constraints/sidebar-conflict.json").path
+    let refused = try BuiltProgram("layout-solver").run("solve", conflict)
+    #expect(refused.code == 1)
+    #expect(blocks(of: "text") == [printed, example.text, refused.text])
   }
 
   @Test func commandsAreListed() throws {
