@@ -41,6 +41,9 @@ struct ReportTests {
     #expect(NumberText.change(0.5) == "0.5")
     #expect(NumberText.change(8.571428571428571) == "8.5715")
     #expect(NumberText.change(9e-5) == "9e-5")
+    #expect(NumberText.change(127.000_004_2, isExact: true) == "127.0000042")
+    #expect(NumberText.change(20, isExact: true) == "20")
+    #expect(NumberText.change(0.5, isExact: true) == "0.5")
     #expect(NumberText.change(3.33e-5) == "3.4e-5")
     for value in [1e-9, 0.00031, 0.0999999, 1.00004, 77.77777, 123_456.789_01] {
       #expect((Double(NumberText.change(value)) ?? 0) >= value * (1 - 1e-9), "\(value)")

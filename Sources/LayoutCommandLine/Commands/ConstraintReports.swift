@@ -88,7 +88,7 @@ enum ConstraintReports {
       var table = TextTable([.left, .left, .left])
       for member in conflict.members {
         let constraint = document.constraints[member.index]
-        table.append(["  line \(constraint.position.line):", constraint.label, repair(member)])
+        table.append(["  line \(constraint.position.line):", constraint.label, repair(member, of: constraint)])
       }
       let heading =
         conflict.members.count == 1
@@ -109,9 +109,10 @@ enum ConstraintReports {
   }
 
   /// What would make peace by changing one constraint alone, in words.
-  static func repair(_ member: LayoutConflict.Member) -> String {
+  static func repair(_ member: LayoutConflict.Member, of constraint: DocumentConstraint) -> String {
     guard let repair = member.repair else { return "no change of it alone is known to help" }
-    return "\(repair < 0 ? "lower" : "raise") its right side by \(NumberText.change(abs(repair)))"
+    let amount = NumberText.change(abs(repair), isExact: constraint.constraint.relation == .equal)
+    return "\(repair < 0 ? "lower" : "raise") its right side by \(amount)"
   }
 }
 

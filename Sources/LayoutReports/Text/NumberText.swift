@@ -21,14 +21,17 @@ public enum NumberText {
     return "\(sign)\(JSONWriter.text((digits * 10).rounded() / 10))e\(exponent)"
   }
 
-  /// A change that has to be made, never less than it is: with as many digits as a ``residual(_:)``, rounded up.
-  public static func change(_ value: Double) -> String {
-    guard value > 0, value.isFinite, value < 1e10 else { return residual(value) }
+  /// A change that has to be made, never less than it is: with as many digits as a ``residual(_:)``, rounded up; or, of an
+  /// equation, which more would not do either, to a billionth.
+  public static func change(_ value: Double, isExact: Bool = false) -> String {
+    guard value > 0, value.isFinite, value < 1e6 else { return residual(value) }
     // Two significant digits below a thousandth, four decimals above.
     let digits = value < 0.001 ? 1 - log10(value).rounded(.down) : 4
     let unit = pow(10, -digits)
-    let isEnough = (value / unit).rounded() * unit >= value * (1 - 1e-9)
-    return residual(isEnough ? value : (value / unit).rounded(.up) * unit)
+    let nearest = (value / unit).rounded() * unit
+    if abs(nearest - value) <= 1e-9 * max(value, isExact ? 0 : 1) { return residual(value) }
+    if isExact { return JSONWriter.text((value * 1e9).rounded() / 1e9) }
+    return residual(nearest >= value ? nearest : nearest + unit)
   }
 
   /// A count with its noun: `1 row`, `2 rows`.
