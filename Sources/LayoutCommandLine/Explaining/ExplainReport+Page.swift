@@ -31,7 +31,10 @@ extension ExplainReport {
     explanation.conflicts.enumerated().map { number, conflict in
       let rows = conflict.members.map { member in
         let constraint = document.constraints[member.index]
-        return ["\(constraint.position.line)", constraint.label, constraint.text, ConstraintReports.repair(member, of: constraint)]
+        return [
+          "\(constraint.position.line)", constraint.label, constraint.text,
+          ConstraintReports.repair(member, of: constraint),
+        ]
       }
       let title = explanation.conflicts.count == 1 ? "Conflict" : "Conflict \(number + 1)"
       let text =
