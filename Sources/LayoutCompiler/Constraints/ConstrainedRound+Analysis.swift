@@ -33,7 +33,7 @@ extension ConstrainedRound {
       LayoutConflict(
         members: conflict.members.compactMap { member in
           required[member.row].map { index in
-            let repair = member.repair.map { $0.side == .lower ? -$0.amount : $0.amount }
+            let repair = member.repair?.rightSideChange
             return LayoutConflict.Member(
               index: index, label: steering.constraints[index].label, repair: repair,
               repairedLengths: lengths(at: member.point))
@@ -45,8 +45,8 @@ extension ConstrainedRound {
 
   /// The lengths that some columns' values decide.
   private func lengths(at point: [Conflict.ColumnValue]) -> LayoutDecisions {
+    guard !point.isEmpty else { return LayoutDecisions(count: 0) }
     var decisions = LayoutDecisions(count: steering.frames.count)
-    guard !point.isEmpty else { return decisions }
     let values = Dictionary(uniqueKeysWithValues: point.map { ($0.column, $0.value) })
     // A view answers several proposals; what constraints speak of is the answer that is placed.
     for mark in recording.tape.marks {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LinearProgramming
 
 /// The lengths that constraints between lengths alone suggest, before anything is solved.
 ///

@@ -231,7 +231,7 @@ extension ContainerProgram {
           required.first { $0.row == member.row }.map { entry in
             LayoutConflict.Member(
               index: entry.index, label: constraints[entry.index].label,
-              repair: member.repair.map { $0.side == .lower ? -$0.amount : $0.amount })
+              repair: member.repair?.rightSideChange)
           }
         })
     }

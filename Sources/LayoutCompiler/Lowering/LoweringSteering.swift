@@ -16,12 +16,7 @@ struct LoweringSteering {
 
     /// By how much it is missed at the operations' results, in points.
     func violation(_ results: [Double]) -> Double {
-      let difference = terms.reduce(constant) { $0 + $1.coefficient * results[Int($1.result)] }
-      return switch relation {
-      case .equal: abs(difference)
-      case .lessThanOrEqual: max(0, difference)
-      case .greaterThanOrEqual: max(0, -difference)
-      }
+      relation.miss(of: terms.reduce(constant) { $0 + $1.coefficient * results[Int($1.result)] })
     }
   }
 

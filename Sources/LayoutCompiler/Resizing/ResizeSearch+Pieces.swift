@@ -23,8 +23,7 @@ extension ResizeSearch {
         continue
       }
       var piece = piece
-      // Break points are as good as their search: no hole is left between pieces.
-      let isContiguous = piece.from - last.to <= max(2 * joint, 8 * resolution)
+      let isContiguous = isNext(piece, to: last)
       if isContiguous { join(last, &piece) }
       if isContiguous, last.isExact, piece.isExact, last.line.isParallel(to: piece.line),
         last.line.contains(piece.line.frames, at: piece.from)
@@ -66,8 +65,9 @@ extension ResizeSearch {
     found = kept
   }
 
+  /// Whether no hole is left between two pieces: break points are as good as their search.
   private func isNext(_ piece: ResizeMap.Piece, to last: ResizeMap.Piece) -> Bool {
-    abs(piece.from - last.to) <= max(2 * joint, 8 * resolution)
+    piece.from - last.to <= max(2 * joint, 8 * resolution)
   }
 
   private func lies(_ piece: ResizeMap.Piece, on other: ResizeMap.Piece) -> Bool {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LinearProgramming
 
 /// The part of a constrained program that decides lengths, where constraints speak of decided lengths and constants alone.
 ///

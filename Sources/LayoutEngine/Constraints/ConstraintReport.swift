@@ -42,22 +42,10 @@ extension ConstraintReport {
     label = constraint.label
     priority = constraint.priority.value
     self.difference = difference
-    let rounding = Self.tolerance * magnitude
-    let isExact = abs(difference) <= rounding
-    switch constraint.relation {
-    case .equal:
-      (violation, slack) = (isExact ? 0 : abs(difference), nil)
-      relativeMiss = abs(difference) / magnitude
-    case .lessThanOrEqual:
-      (violation, slack) = Self.inequality(isExact ? 0 : -difference)
-      relativeMiss = max(0, difference) / magnitude
-    case .greaterThanOrEqual:
-      (violation, slack) = Self.inequality(isExact ? 0 : difference)
-      relativeMiss = max(0, -difference) / magnitude
-    }
-  }
-
-  private static func inequality(_ room: Double) -> (violation: Double, slack: Double?) {
-    room < 0 ? (-room, nil) : (0, room)
+    let miss = constraint.relation.miss(of: difference)
+    let isExact = abs(difference) <= Self.tolerance * magnitude
+    violation = isExact ? 0 : miss
+    relativeMiss = miss / magnitude
+    slack = constraint.relation == .equal || violation > 0 ? nil : isExact ? 0 : abs(difference)
   }
 }

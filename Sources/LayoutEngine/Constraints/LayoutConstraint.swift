@@ -8,6 +8,15 @@ public struct LayoutConstraint: Sendable {
     case lessThanOrEqual = "<="
     /// `>=`
     case greaterThanOrEqual = ">="
+
+    /// By how much a left side misses it that differs so much from the right one.
+    package func miss(of difference: Double) -> Double {
+      switch self {
+      case .equal: abs(difference)
+      case .lessThanOrEqual: max(0, difference)
+      case .greaterThanOrEqual: max(0, -difference)
+      }
+    }
   }
 
   /// The left side, in points.

@@ -141,10 +141,14 @@ private struct ConflictSearch<Solver: LinearSolver> {
     guard let solver = sequence.solver as? any SensitivitySolver,
       let edges = ConflictEdges(elastic, filter.rows, filter.proof)
     else { return }
-    let (elastic, rows, isShort) = (elastic, filter.rows, filter.rows.count <= pointLimit)
     try edges.forEachRepair(by: solver) { row, repair, values in
-      filter.settle(row, repair, isShort ? elastic.values(inRowsOf: rows, values) : [])
+      filter.settle(row, repair, point(values, of: filter))
     }
+  }
+
+  /// What is kept of a point at which a repair is enough.
+  private func point(_ values: [Double], of filter: DeletionFilter) -> [Conflict.ColumnValue] {
+    filter.rows.count <= pointLimit ? elastic.values(inRowsOf: filter.rows, values) : []
   }
 
   /// Makes the set minimal and its repairs right. Returns what stopped it on the way, if something did.
@@ -157,10 +161,8 @@ private struct ConflictSearch<Solver: LinearSolver> {
         filter.shrink(to: smaller, proof)
         try settleAlongEdges(&filter)
       case .hold(let point):
-        let isShort = filter.rows.count <= pointLimit
         filter.settle(
-          candidate, elastic.violation(of: candidate, at: point),
-          isShort ? elastic.values(inRowsOf: filter.rows, point.columnValues) : [])
+          candidate, elastic.violation(of: candidate, at: point), self.point(point.columnValues, of: filter))
       case .hardRestInfeasible: return .numericalFailure
       case .stopped(let termination): return termination
       }
@@ -174,7 +176,7 @@ private struct ConflictSearch<Solver: LinearSolver> {
       Conflict.Member(
         row: elastic.rows[index].row,
         side: elastic.side(of: index, in: filter.proof.witness.rowMultipliers) ?? elastic.rows[index].sides,
-        repair: filter.repairs[index], point: filter.points[index] ?? [])
+        repair: filter.settled[index]?.repair, point: filter.settled[index]?.point ?? [])
     }
     return Conflict(members: members, witness: filter.proof.witness)
   }
@@ -191,11 +193,9 @@ struct ConflictProof {
 private struct DeletionFilter {
   var rows: [Int]
   var proof: ConflictProof
-  private(set) var repairs: [Int: Conflict.Repair] = [:]
-  private(set) var points: [Int: [Conflict.ColumnValue]] = [:]
   private var needed: Set<Int> = []
-  /// Needed rows whose repair was found for the present set.
-  private var settled: Set<Int> = []
+  /// The needed rows whose repair was found for the present set, with where it is enough.
+  private(set) var settled: [Int: (repair: Conflict.Repair?, point: [Conflict.ColumnValue])] = [:]
 
   init(rows: [Int], proof: ConflictProof) {
     self.rows = rows
@@ -203,22 +203,18 @@ private struct DeletionFilter {
   }
 
   /// The row to leave out next: the last that may turn out superfluous, then those whose repair may have changed.
-  var next: Int? { rows.last { !needed.contains($0) } ?? rows.last { !settled.contains($0) } }
+  var next: Int? { rows.last { !needed.contains($0) } ?? rows.last { settled[$0] == nil } }
 
   mutating func shrink(to smaller: [Int], _ proof: ConflictProof) {
     // A row that was needed in a larger set is needed in a smaller one: the proof cannot be without it.
     rows = smaller
     self.proof = proof
-    settled = []
-    repairs = [:]
-    points = [:]
+    settled = [:]
     needed.formIntersection(smaller)
   }
 
   mutating func settle(_ row: Int, _ repair: Conflict.Repair?, _ point: [Conflict.ColumnValue]) {
     needed.insert(row)
-    settled.insert(row)
-    repairs[row] = repair
-    points[row] = point
+    settled[row] = (repair, point)
   }
 }

@@ -72,6 +72,8 @@ public struct Conflict: Sendable, Equatable {
     public var side: RowSides
     /// By how much, positive, in the row's unit.
     public var amount: Double
+    /// The change of the row's right side: negative where a lower bound falls.
+    package var rightSideChange: Double { side == .lower ? -amount : amount }
 
     /// Makes a repair.
     public init(side: RowSides, amount: Double) {

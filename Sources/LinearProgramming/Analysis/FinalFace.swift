@@ -44,7 +44,7 @@ struct FinalFace {
       for position in program.entries(ofRow: row) where program.coefficients[position] != 0 {
         let column = Int(program.columnIndices[position])
         if program.bounds(ofColumn: column).isFixed { continue }
-        if let first = firstOfRow[row] { sets.unite(first, column) } else { firstOfRow[row] = column }
+        if let first = firstOfRow[row] { sets.join(first, column) } else { firstOfRow[row] = column }
       }
     }
     var hasWitness = [Bool](repeating: false, count: program.columnCount)
@@ -65,26 +65,5 @@ struct FinalFace {
       }
       componentOfColumn[column] = number[root]
     }
-  }
-}
-
-/// Disjoint sets of small numbers.
-private struct DisjointSets {
-  private var parent: [Int]
-
-  init(count: Int) { parent = Array(0..<count) }
-
-  mutating func root(of element: Int) -> Int {
-    var element = element
-    while parent[element] != element {
-      parent[element] = parent[parent[element]]
-      element = parent[element]
-    }
-    return element
-  }
-
-  mutating func unite(_ a: Int, _ b: Int) {
-    let (a, b) = (root(of: a), root(of: b))
-    parent[max(a, b)] = min(a, b)
   }
 }

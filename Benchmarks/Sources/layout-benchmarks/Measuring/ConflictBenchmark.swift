@@ -18,10 +18,7 @@ struct ConflictBenchmark {
   /// Puts a ratio for each contradiction into a result, and what is wrong with an answer.
   func report(
     into result: inout BenchmarkResult, _ timed: (() throws -> SolvedLayout) throws -> (Samples, SolvedLayout)
-  )
-    throws
-  {
-    guard !layout.contradictions.isEmpty else { return }
+  ) throws {
     for contradiction in layout.contradictions {
       let constraints = required + contradiction.constraints
       let (consistent, _) = try timed {
