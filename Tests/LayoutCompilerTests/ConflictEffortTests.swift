@@ -6,7 +6,8 @@ import LayoutModel
 import Synchronization
 import Testing
 
-/// Conflicts that are proved on every piece of the layout cost a few rounds, and no search: counts, not times.
+/// Conflicts cost a few rounds: counts, not times. Those that are proved on every piece of the layout take no search, and
+/// of others the set alone is searched for.
 @Suite struct ConflictEffortTests {
   struct Contradiction: CustomTestStringConvertible, Sendable {
     var name: String
@@ -38,6 +39,10 @@ import Testing
     Contradiction(
       name: "two edges and what is between them", repairs: [-30, 30, -30], rounds: 9,
       constraints: [field.leading >= 300, field.trailing <= 370, field.width >= 100]),
+    Contradiction(
+      name: "an edge outside", repairs: [28], rounds: 9, constraints: [field.leading <= -20]),
+    Contradiction(
+      name: "fields upside down", repairs: [-4], rounds: 14, constraints: [field.top >= anchors("field4").top]),
   ]
 
   private func form(_ direction: LayoutDirection) throws -> (LayoutTree, LayoutSpace) {
@@ -58,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: contradictions, [LayoutDirection.leftToRight, .rightToLeft])
-  func provedConflictsAreNotSearched(_ contradiction: Contradiction, _ direction: LayoutDirection) throws {
+  func conflictsTakeFewRounds(_ contradiction: Contradiction, _ direction: LayoutDirection) throws {
     let (tree, space) = try form(direction)
     let rounds = Mutex(0)
     var engine = SolverEngine(solver: GLPKSolver())

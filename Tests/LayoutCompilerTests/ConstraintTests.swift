@@ -176,6 +176,17 @@ import Testing
     #expect(solved.statistics.solves <= 2 * 89 && solved.statistics.iterations <= 2 * 89)
   }
 
+  /// Equal labels start where they are likely to stand, whatever else is asked for: 299 ties take no pivots.
+  @Test func tiesCostNoPivotsBesideOtherConstraints() throws {
+    let (node, ties) = form((0..<300).map { Double(40 + $0 * 37 % 110) })
+    let factor = anchors("label3").width == anchors("field3").width * 0.5 + 30
+    let solved = try solve(node, ties + [factor], width: 600, height: 7000)
+    #expect(solved.status == .optimal)
+    #expect(solved.statistics.iterations <= 20, "\(solved.statistics)")
+    #expect((1..<300).allSatisfy { abs(width("label\($0)", solved) - width("label0", solved)) < 1e-6 })
+    #expect(abs(width("label3", solved) - width("field3", solved) / 2 - 30) < 1e-6)
+  }
+
   /// Eight equal children that want more than there is: one layout, whatever the order of their wishes.
   @Test func shufflesChangeNothing() throws {
     let node = row((0..<8).map { flexible("c\($0)", LengthRange(min: 20, ideal: 100, max: .infinity)) })

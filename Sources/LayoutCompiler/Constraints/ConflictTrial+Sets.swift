@@ -8,57 +8,85 @@ extension ConflictTrial {
   /// - Parameter found: what the analysis says of the set.
   mutating func tried(_ set: [Int], _ found: LayoutConflict? = nil) -> Verdict {
     var members = set
+    // What matters most comes first, as long as there is effort. Of a single constraint no other wishes can be made.
+    if members.count > 1, found?.isProvedEverywhere != true, let decisions = layout(of: members) {
+      return .refuted(decisions)
+    }
     // Each turn takes at least one member out, or is the last.
     for _ in set {
-      let proved = members == set && found?.isProvedEverywhere == true ? found : nil
-      switch peace(among: members, proved) {
-      case .repairs(let repairs): return proved != nil ? stands(members, repairs) : confirmed(members, repairs)
+      let analysed = members == set ? found : nil
+      switch peace(among: members, analysed) {
+      case .repairs(let repairs, let nearest):
+        if members.count == 1, analysed?.isProvedEverywhere != true,
+          let decisions = layout(of: members, orFrom: nearest)
+        {
+          return .refuted(decisions)
+        }
+        return stands(members, repairs)
       case .smaller(let smaller): members = smaller
       case .refuted(let decisions): return .refuted(decisions)
       }
     }
-    return confirmed(members, [:])
+    return stands(members, [:])
   }
 
   /// What a set comes to if one of its members after the other may give way.
   private enum Peace {
-    /// The members' repairs, as far as any is known.
-    case repairs([Int: Double])
+    /// The members' repairs, as far as any is known, and the lengths that are decided where a member is nearest to holding.
+    case repairs([Int: Double], nearest: [LayoutDecisions])
     /// Some of the members contradict each other without the rest.
     case smaller([Int])
     case refuted(LayoutDecisions)
   }
 
-  private mutating func peace(among members: [Int], _ proved: LayoutConflict?) -> Peace {
+  /// - Parameter analysed: what the analysis says of just these members.
+  private mutating func peace(among members: [Int], _ analysed: LayoutConflict?) -> Peace {
     var repairs: [Int: Double] = [:]
+    var points: [LayoutDecisions] = []
     for index in members {
-      if let known = proved?.members.first(where: { $0.index == index }), let repair = known.repair,
-        holds(members, repairing: index, by: repair, at: known.repairedLengths)
-      {
+      if let repair = confirmedRepair(of: index, among: members, analysed) {
         repairs[index] = repair
         continue
       }
-      guard let result = solved(members, softening: index) else { continue }
-      switch result.solved.status {
-      case .optimal:
-        let report = result.solved.constraints.first { $0.index == members.firstIndex(of: index) }
-        guard let report, report.relativeMiss > ConstraintReport.contradiction else {
-          return .refuted(decisions(of: result))
+      let result = solved(members, softening: index)
+      switch result?.solved.status {
+      case .optimal?:
+        guard let result, let position = members.firstIndex(of: index),
+          let report = result.solved.constraints.first(where: { $0.index == position })
+        else { break }
+        guard report.relativeMiss > ConstraintReport.contradiction else { return .refuted(decisions(of: result)) }
+        points.append(decisions(of: result))
+        if holds(members, repairing: index, by: report.difference, at: decisions(of: result)) {
+          repairs[index] = report.difference
         }
-        if holds(members, repairing: index, by: report.difference) { repairs[index] = report.difference }
-      case .infeasible:
-        let smaller = result.solved.conflicts.first.flatMap { contradictory($0, among: members) }
+      case .infeasible?:
+        let smaller = result?.solved.conflicts.first.flatMap { contradictory($0, among: members) }
         if let smaller, smaller.count < members.count { return .smaller(smaller) }
-      case .unbounded, .limit, .numericalFailure, .notConverged: break
+      case .unbounded?, .limit?, .numericalFailure?, .notConverged?, nil: break
       }
       if repairs[index] == nil { repairs[index] = repair(of: index, leftOutOf: members) }
     }
-    return .repairs(repairs)
+    return .repairs(repairs, nearest: points)
+  }
+
+  /// The repair that an analysis found, if the layout that it leads to holds: where no other piece can do with less, or
+  /// there is no effort left to try any.
+  private mutating func confirmedRepair(
+    of index: Int, among members: [Int], _ analysed: LayoutConflict?
+  ) -> Double? {
+    guard let analysed, analysed.isProvedEverywhere || !search.mayGoOn,
+      let known = analysed.members.first(where: { $0.index == index }), let repair = known.repair
+    else { return nil }
+    let isEnough =
+      repaired(members, index, by: repair).holds(at: known.repairedLengths)
+      || holds(members, repairing: index, by: repair, at: known.repairedLengths)
+    return isEnough ? repair : nil
   }
 
   /// What a member misses where the others hold without it: a repair, if not the least.
   private mutating func repair(of index: Int, leftOutOf members: [Int]) -> Double? {
     let problem = search.problem
+    if let repair = members.firstIndex(of: index).flatMap({ set(members).directRepair(of: $0) }) { return repair }
     guard let result = solved(members.filter { $0 != index }, softening: nil), result.solved.status == .optimal,
       let layout = result.solved.layout,
       let report = try? layout.reports(on: [problem.constraints[index]], of: problem.original, in: problem.space).first,
@@ -74,12 +102,20 @@ extension ConflictTrial {
     return solved(smaller, softening: nil)?.solved.status == .infeasible ? smaller : nil
   }
 
-  /// A set as a conflict, unless its members hold together as required.
-  mutating func confirmed(_ members: [Int], _ repairs: [Int: Double]) -> Verdict {
-    if let result = solved(members, softening: nil), result.solved.status == .optimal {
-      return .refuted(decisions(of: result))
-    }
-    return stands(members, repairs)
+  /// A large set as a conflict, unless its members hold together as required, or all but one of them where that one does
+  /// too.
+  mutating func confirmedAsWhole(_ members: [Int], _ repairs: [Int: Double]) -> Verdict {
+    let nearest = solved(members, softening: members[0]).map { [decisions(of: $0)] }
+    return layout(of: members, orFrom: nearest).map { .refuted($0) } ?? stands(members, repairs)
+  }
+
+  /// The lengths that are decided in a layout of a set as it is required; `nil` where none is found.
+  ///
+  /// - Parameter starts: where rounds may begin too; `nil` where such places are looked for, with wishes.
+  private mutating func layout(of members: [Int], orFrom starts: [LayoutDecisions]? = nil) -> LayoutDecisions? {
+    let constraints = members.map { search.problem.constraints[$0] }
+    guard let result = solved(constraints, orFrom: starts), result.solved.status == .optimal else { return nil }
+    return decisions(of: result)
   }
 
   func stands(_ members: [Int], _ repairs: [Int: Double]) -> Verdict {
@@ -109,23 +145,35 @@ extension ConflictTrial {
       })
   }
 
-  /// Whether some constraints alone hold with the right side of one of them changed: where these lengths are decided, or
-  /// anywhere.
-  private mutating func holds(
-    _ members: [Int], repairing index: Int, by amount: Double, at lengths: LayoutDecisions = LayoutDecisions(count: 0)
-  ) -> Bool {
-    let repaired = members.map { member in
-      var constraint = search.problem.constraints[member]
-      if member == index { constraint.right = constraint.right + LayoutExpression(constant: amount) }
-      return constraint
+  /// Some constraints alone, with the right side of one of them changed.
+  private func repaired(_ members: [Int], _ index: Int, by amount: Double) -> ConstrainedProblem {
+    var problem = set(members).constraints
+    if let position = members.firstIndex(of: index) {
+      problem[position].right = problem[position].right + LayoutExpression(constant: amount)
     }
-    return search.problem.replacing(repaired).holds(at: lengths) || solved(repaired)?.solved.status == .optimal
+    return search.problem.replacing(problem)
   }
 
-  private mutating func solved(_ constraints: [LayoutConstraint]) -> RoundsResult? {
+  private func set(_ members: [Int]) -> ConstrainedProblem {
+    search.problem.replacing(members.map { search.problem.constraints[$0] })
+  }
+
+  /// Whether some constraints alone have a layout with the right side of one of them changed; where there is no effort
+  /// left, with certain lengths decided.
+  private mutating func holds(
+    _ members: [Int], repairing index: Int, by amount: Double, at lengths: LayoutDecisions
+  ) -> Bool {
+    let problem = repaired(members, index, by: amount)
+    guard search.mayGoOn else { return problem.holds(at: lengths) }
+    return solved(problem.constraints)?.solved.status == .optimal
+  }
+
+  private mutating func solved(
+    _ constraints: [LayoutConstraint], orFrom starts: [LayoutDecisions]? = nil
+  ) -> RoundsResult? {
     guard search.mayGoOn else { return nil }
     var trial = ConstrainedSearch(search, search.problem.replacing(constraints))
-    let result = try? trial.run()
+    let result = try? trial.run(orFrom: starts)
     search.spend(trial)
     return result
   }

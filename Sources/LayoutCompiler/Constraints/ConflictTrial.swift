@@ -27,8 +27,9 @@ struct ConflictTrial {
     case refuted(LayoutDecisions)
   }
 
-  /// Tries each of some conflicts of all constraints.
-  mutating func run(_ conflicts: [LayoutConflict]) -> Verdict {
+  /// Tries each of some conflicts of all constraints; `nil` where none of them stands, and yet nothing says that all
+  /// constraints hold.
+  mutating func run(_ conflicts: [LayoutConflict]) -> Verdict? {
     var standing: [LayoutConflict] = []
     for conflict in conflicts {
       let members = conflict.members.map(\.index)
@@ -36,14 +37,13 @@ struct ConflictTrial {
         standing.append(conflict)
         continue
       }
-      switch members.count > Self.memberLimit ? confirmed(members, conflict.repairs) : tried(members, conflict) {
+      switch members.count > Self.memberLimit ? confirmedAsWhole(members, conflict.repairs) : tried(members, conflict) {
       case .stands(let found): standing += found.filter { !standing.contains($0) }
       case .refuted(let decisions):
         if conflict.members.count == required.count { return .refuted(decisions) }
       }
     }
-    if !standing.isEmpty || conflicts.isEmpty { return .stands(standing) }
-    return fromAll()
+    return standing.isEmpty ? nil : .stands(standing)
   }
 
   private var required: [Int] {
@@ -51,8 +51,9 @@ struct ConflictTrial {
   }
 
   /// Where the sets that a program named hold alone: a set that does not, from all constraints.
-  private mutating func fromAll() -> Verdict {
+  mutating func fromAll() -> Verdict {
     var members = required
+    guard !members.isEmpty else { return .stands([]) }
     // Many constraints are left out by the half first, then by ever smaller parts; few one by one.
     var part = members.count > Self.fewConstraints ? members.count / 2 : 1
     while part > 0 {

@@ -19,6 +19,9 @@ struct ConstrainedProblem {
   /// The direct layout, recorded: targets are read off it, and it is what the first round solves.
   let directRecording: LayoutRecording
 
+  /// The lengths that the constraints suggest before anything is solved, where they suggest any.
+  private(set) var likely: LikelyDecisions?
+
   /// For each constraint, a view that it names and that the direct layout does not show: it asks for nothing then.
   private(set) var absentViews: [String?] = []
 
@@ -59,6 +62,7 @@ struct ConstrainedProblem {
       baselinesOf: Set(baselineNodes.values))
     targets = Self.targets(steered, directRecording)
     absentViews = absentViews(in: directRecording)
+    likely = LikelyDecisions(self)
   }
 
   /// The problem with the required constraints as wishes that are stronger than all others.
@@ -71,6 +75,7 @@ struct ConstrainedProblem {
     var other = self
     other.constraints = constraints
     other.absentViews = other.absentViews(in: directRecording)
+    other.likely = LikelyDecisions(other)
     return other
   }
 
@@ -82,10 +87,27 @@ struct ConstrainedProblem {
     let recording = LayoutRecording(
       of: steered, in: space, decisions: decisions, baselinesOf: Set(baselineNodes.values))
     guard absentViews(in: recording) == absentViews else { return false }
+    return differences(in: recording).allSatisfy { $0.map { abs($0) <= ConstraintReport.tolerance } ?? false }
+  }
+
+  /// What has to be added to the right side of one constraint for it to hold in the direct layout; `nil` where others do
+  /// not hold there.
+  func directRepair(of index: Int) -> Double? {
+    let differences = differences(in: directRecording)
+    let others = differences.indices.filter { $0 != index }
+    guard others.allSatisfy({ differences[$0].map { abs($0) <= ConstraintReport.tolerance } ?? false }) else {
+      return nil
+    }
+    return differences[index]
+  }
+
+  /// What has to be added to each constraint's right side for it to hold in a recorded layout: 0 where it does, `nil`
+  /// where it speaks of something without a finite place.
+  private func differences(in recording: LayoutRecording) -> [Double?] {
     let terms = ConstraintTerms(recording, space, nodes: nodes)
-    return constraints.indices.allSatisfy { index in
-      let constraint = try? terms.terms(of: constraints[index], at: index)
-      return constraint.map { $0.violation(recording.tape.values) <= ConstraintReport.tolerance } ?? false
+    return constraints.indices.map { index in
+      guard let constraint = try? terms.terms(of: constraints[index], at: index) else { return nil }
+      return constraint.violation(recording.tape.values) > 0 ? constraint.value(recording.tape.values) : 0
     }
   }
 

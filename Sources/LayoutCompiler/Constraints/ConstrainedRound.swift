@@ -45,12 +45,29 @@ struct ConstrainedRound {
     steering = LoweringSteering(
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
+      start: isDirect ? Self.likelyStart(tape, constraints, problem) : nil,
       isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld, takesLastPiece: held.takesLastPiece)
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
     var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
     if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }
     self.lowered = lowered
     observer?(.lower)
+  }
+
+  /// The results at which constrained lengths are what the constraints suggest, if less is asked for in vain there than
+  /// in the direct layout: the program is the same, and takes fewer pivots from there.
+  private static func likelyStart(
+    _ tape: Tape, _ constraints: [LoweringSteering.Constraint], _ problem: ConstrainedProblem
+  ) -> [Double]? {
+    guard let lengths = problem.likely?.decisions.lengths else { return nil }
+    let constrained = Set(constraints.flatMap { $0.terms.map(\.result) })
+    var answers: [Int: Double] = [:]
+    for mark in tape.marks where constrained.contains(mark.result) {
+      answers[Int(mark.result)] = lengths[mark.frame][mark.axis]
+    }
+    let results = tape.results(with: answers)
+    let isBetter = ViolationProfile(constraints, results).isBetter(than: ViolationProfile(constraints, tape.values))
+    return isBetter ? results : nil
   }
 
   /// The lengths that a solution decides: those that were decided, and those that it moved from the views' own answers.

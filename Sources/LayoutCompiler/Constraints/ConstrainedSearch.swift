@@ -12,65 +12,92 @@ struct ConstrainedSearch {
   let problem: ConstrainedProblem
   /// What may still be spent on other pieces, in operations of recorded tapes: counted, and not timed, so that the same
   /// input has one answer.
-  private var effortLeft = Self.effortLimit
+  private var effortLeft: Int
+  /// Whether pivots are counted too, and stop a program that takes more of them than there is effort for.
+  private var countsPivots = false
   /// After this no further piece is tried.
   private let deadline: Date
 
   /// About a second's work.
   private static let effortLimit = 1_000_000
+  /// What trying conflicts may cost, if that is more than ``trialRounds`` rounds: about a twentieth of a second.
+  private static let trialEffort = 60_000
+  /// So many rounds, in which a set of a large layout can be tried.
+  private static let trialRounds = 5
+  /// So many pivots take as long as recording and lowering the layout.
+  private static let pivotsOfRound = 50
   /// How often at most a better piece is moved to.
   private static let moveLimit = 4
 
   init(_ engine: SolverEngine, _ problem: ConstrainedProblem) {
     self.engine = engine
     self.problem = problem
+    effortLeft = Self.effortLimit
     deadline = Date(timeIntervalSinceNow: engine.options.timeLimit)
   }
+
+  /// A search for layouts of conflicts of this one's constraints, with an effort that is in proportion to solving them.
+  private var forConflicts: ConstrainedSearch {
+    var search = self
+    search.effortLeft = max(Self.trialEffort, Self.trialRounds * roundEffort)
+    search.countsPivots = true
+    return search
+  }
+
+  private var roundEffort: Int { problem.directRecording.tape.operations.count }
 
   /// The same search on a problem that differs a little.
   init(_ other: ConstrainedSearch, _ problem: ConstrainedProblem) {
     engine = other.engine
     self.problem = problem
     effortLeft = other.effortLeft
+    countsPivots = other.countsPivots
     deadline = other.deadline
   }
 
   /// The best layout that was found.
   ///
+  /// - Parameter starts: where rounds may begin too; `nil` where such places are looked for, with wishes instead of what is
+  ///   required.
   /// - Throws: `ConstraintError` for a constraint that cannot be used with the direct layout.
-  mutating func run() throws(ConstraintError) -> RoundsResult {
-    let best = improve(try settle())
-    guard best.solved.status != .optimal, best.mayBeImproved, mayGoOn else { return best }
-    return improve(fromSoftened(best))
+  mutating func run(orFrom starts: [LayoutDecisions]? = nil) throws(ConstraintError) -> RoundsResult {
+    search(from: try settle(), orFrom: starts)
+  }
+
+  /// The best layout that was found, or conflicts that hold for layouts themselves.
+  ///
+  /// A set of constraints that has no layout alone has none with more constraints either, and is searched for faster. So
+  /// the sets that the first program names are tried before all constraints are.
+  ///
+  /// - Throws: `ConstraintError` for a constraint that cannot be used with the direct layout.
+  mutating func runTryingConflicts() throws(ConstraintError) -> RoundsResult {
+    var result = try settle()
+    guard result.solved.status == .infeasible else { return search(from: result) }
+    var conflicts = ConflictTrial(forConflicts)
+    var verdict = conflicts.run(result.solved.conflicts)
+    if let settled = settle(result, by: verdict) { return settled }
+    let found = search(from: result)
+    if found.solved.status == .optimal { return found }
+    if verdict == nil {
+      verdict = conflicts.fromAll()
+      if let settled = settle(result, by: verdict) { return settled }
+    }
+    // What is required holds together; it is the wishes that no layout was found with.
+    result.solved.contradictionIsRefuted(problem)
+    return result
   }
 
   /// Counts what another search has spent that began with this one's effort.
   mutating func spend(_ other: ConstrainedSearch) { effortLeft = other.effortLeft }
 
-  /// A result without a layout, with conflicts that hold for the layout itself; or a layout, where trying finds one.
-  mutating func trying(_ result: RoundsResult) -> RoundsResult {
-    var result = result
-    var trial = ConflictTrial(ConstrainedSearch(engine, problem))
-    switch trial.run(result.solved.conflicts) {
-    case .stands(let conflicts): result.solved.conflicts = conflicts
-    case .refuted(let decisions):
-      if let found = self.trial(.init(decisions: decisions)), found.solved.status == .optimal { return improve(found) }
-      let found = fromSoftened(result, decisions: decisions)
-      if found.solved.status == .optimal { return improve(found) }
-      // What is required holds together; it is the wishes that no layout was found with.
-      result.solved.contradictionIsRefuted(problem)
-    }
-    return result
-  }
-
-  /// Whether there is effort and time left.
-  var mayGoOn: Bool { effortLeft > 0 && Date() < deadline }
+  /// Whether there is effort left for a round, and time.
+  var mayGoOn: Bool { effortLeft >= roundEffort && Date() < deadline }
 
   // MARK: One piece
 
   /// The layout on the piece that rounds from the direct layout settle on.
   private mutating func settle() throws(ConstraintError) -> RoundsResult {
-    if let likely = LikelyDecisions(problem), let result = trial(.init(decisions: likely.decisions, limit: 1)),
+    if let likely = problem.likely, let result = trial(.init(decisions: likely.decisions, limit: 1)),
       result.meetsAllConstraints
     {
       return result
@@ -93,8 +120,15 @@ struct ConstrainedSearch {
   }
 
   private mutating func rounds(_ start: SolverEngine.RoundsStart) throws(ConstraintError) -> RoundsResult {
+    var engine = engine
+    if countsPivots {
+      let affordable = Self.pivotsOfRound * effortLeft / max(1, roundEffort)
+      engine.options.iterationLimit = max(1, min(engine.options.iterationLimit, affordable))
+    }
     let result = try engine.solveInRounds(problem, start)
-    effortLeft -= result.solved.statistics.operations * result.solved.statistics.rounds
+    let statistics = result.solved.statistics
+    effortLeft -= statistics.operations * statistics.rounds
+    if countsPivots { effortLeft -= roundEffort * statistics.iterations / Self.pivotsOfRound }
     return result
   }
 
@@ -111,7 +145,30 @@ struct ConstrainedSearch {
     return natural
   }
 
+  /// A result without a layout with the conflicts that stand, or a layout where they do not; `nil` where none is found.
+  private mutating func settle(_ result: RoundsResult, by verdict: ConflictTrial.Verdict?) -> RoundsResult? {
+    switch verdict {
+    case .stands(let conflicts)?:
+      var result = result
+      result.solved.conflicts = conflicts
+      return result
+    case .refuted(let decisions)?: return (layout(at: decisions) ?? fromSoftened(decisions)).map { improve($0) }
+    case nil: return nil
+    }
+  }
+
   // MARK: Other pieces
+
+  /// The best layout on the pieces near a first one, or else near those where what is required can be met.
+  private mutating func search(from first: RoundsResult, orFrom starts: [LayoutDecisions]? = nil) -> RoundsResult {
+    let best = improve(first)
+    guard best.solved.status != .optimal, best.mayBeImproved, mayGoOn else { return best }
+    guard let starts else { return fromSoftened().map { improve($0) } ?? best }
+    for start in starts where mayGoOn {
+      if let found = layout(at: start) { return improve(found) }
+    }
+    return best
+  }
 
   /// Moves to better pieces near the best one, while there are any.
   ///
@@ -144,24 +201,28 @@ struct ConstrainedSearch {
   }
 
   /// From where the required constraints, taken for strong wishes, can be met: wishes lead rounds past pieces on which
-  /// they contradict each other.
-  private mutating func fromSoftened(_ best: RoundsResult, decisions: LayoutDecisions? = nil) -> RoundsResult {
+  /// they contradict each other. `nil` where no layout is found.
+  private mutating func fromSoftened(_ decisions: LayoutDecisions? = nil) -> RoundsResult? {
     var softened = ConstrainedSearch(self, problem.softened)
     let first = decisions.map { softened.trial(.init(decisions: $0)) } ?? (try? softened.settle())
-    guard let first else { return best }
+    guard let first else { return nil }
     let nearest = softened.improve(first)
     spend(softened)
-    if let decisions = nearest.decisions, let found = trial(.init(decisions: decisions)), found.isBetter(than: best) {
-      return found
-    }
+    if let found = nearest.decisions.flatMap({ layout(at: $0) }) { return found }
     // Wishes that are all met are as good as required; their proof is that of the program with wishes.
-    return nearest.asRequired(problem) ?? best
+    return nearest.asRequired(problem)
+  }
+
+  /// What rounds that begin with these lengths decided come to, if that is a layout.
+  private mutating func layout(at decisions: LayoutDecisions) -> RoundsResult? {
+    let found = trial(.init(decisions: decisions))
+    return found?.solved.status == .optimal ? found : nil
   }
 
   /// Rounds on a piece that may have no layout, or one without a view that a constraint names: then it is none.
   private mutating func trial(_ start: SolverEngine.RoundsStart) -> RoundsResult? {
     let found = try? rounds(start)
-    if found == nil { effortLeft -= problem.directRecording.tape.operations.count }
+    if found == nil { effortLeft -= roundEffort }
     return found
   }
 }

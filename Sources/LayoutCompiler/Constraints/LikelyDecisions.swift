@@ -7,7 +7,8 @@ import LinearProgramming
 /// Views whose lengths are to be equal get the largest of their lengths in the direct layout, within what constraints say
 /// of one of them and a number. That is only a place to start: where the round that is recorded there finds its own
 /// optimum there, with every constraint met, it is a fixed point like any other, and it took no pivots to get to; where
-/// it does not, rounds begin at the direct layout as if nothing had been suggested.
+/// it does not, rounds begin at the direct layout as if nothing had been suggested; only the first program's basis is that of
+/// the suggestion.
 ///
 /// Layouts of users' own are traced anew in every round, so with them rounds begin at the direct layout always.
 ///

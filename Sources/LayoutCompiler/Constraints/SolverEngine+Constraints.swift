@@ -25,8 +25,7 @@ extension SolverEngine {
     if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints)
     var search = ConstrainedSearch(self, problem)
-    var result = try search.run()
-    if result.solved.status == .infeasible && triesConflicts { result = search.trying(result) }
+    var result = try triesConflicts ? search.runTryingConflicts() : search.run()
     result.solved.explainPinnedLayouts(problem)
     return (result.solved, result.program)
   }

@@ -34,11 +34,11 @@ struct TapeSlopes {
       case .linear, .answer: slopes[index] = terms.reduce(0) { $0 + slope(of: $1, slopes) }
       case .clamp:
         guard let term = terms.first else { break }
-        let value = term.result < 0 ? term.coefficient : term.coefficient * tape.values[Int(term.result)]
+        let value = term.value(tape.values)
         let isInside = value >= tape.operations[index].lower && value <= tape.operations[index].upper
         slopes[index] = isInside ? slope(of: term, slopes) : 0
       case .maximum, .minimum:
-        let winner = terms.first { tape.value(of: $0) == tape.values[index] }
+        let winner = terms.first { $0.value(tape.values) == tape.values[index] }
         slopes[index] = winner.map { slope(of: $0, slopes) } ?? 0
       }
     }
@@ -47,29 +47,5 @@ struct TapeSlopes {
 
   private static func slope(of term: Tape.Term, _ slopes: [Double]) -> Double {
     term.result < 0 ? 0 : term.coefficient * slopes[Int(term.result)]
-  }
-}
-
-extension Tape {
-  /// A term's value at the recorded point.
-  func value(of term: Term) -> Double {
-    term.result < 0 ? term.coefficient : term.coefficient * values[Int(term.result)]
-  }
-
-  /// What an operation gives for other results of the operations before it.
-  func natural(_ index: Int, _ results: [Double]) -> Double {
-    let operation = operations[index]
-    func value(_ term: Term) -> Double {
-      term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)]
-    }
-    let terms = terms(of: index)
-    switch operation.kind {
-    case .input, .variable: return results[index]
-    case .linear: return terms.reduce(operation.lower) { $0 + value($1) }
-    case .answer: return terms.reduce(0) { $0 + value($1) }
-    case .clamp: return terms.reduce(0) { $0 + value($1) }.clamped(from: operation.lower, to: operation.upper)
-    case .maximum: return Double.maximum(terms.map(value))
-    case .minimum: return Double.minimum(terms.map(value))
-    }
   }
 }

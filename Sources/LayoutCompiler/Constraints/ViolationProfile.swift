@@ -6,11 +6,16 @@ struct ViolationProfile {
   /// What is violated of each priority, in points times weight.
   private(set) var amounts: [Double: Double] = [:]
 
-  /// The layout at `results` of a round's recording, with `decisions`.
-  init(_ round: ConstrainedRound, _ results: [Double], _ decisions: LayoutDecisions, _ problem: ConstrainedProblem) {
-    for constraint in round.steering.constraints {
+  /// Constraints alone, where operations have these results.
+  init(_ constraints: [LoweringSteering.Constraint], _ results: [Double]) {
+    for constraint in constraints {
       amounts[constraint.priority, default: 0] += constraint.violation(results) * constraint.weight
     }
+  }
+
+  /// The layout at `results` of a round's recording, with `decisions`.
+  init(_ round: ConstrainedRound, _ results: [Double], _ decisions: LayoutDecisions, _ problem: ConstrainedProblem) {
+    self.init(round.steering.constraints, results)
     for (i, lengths) in decisions.lengths.enumerated() {
       for axis in [Axis.horizontal, .vertical] {
         guard let length = lengths[axis], let decidable = problem.steered.frames[i][axis] else { continue }

@@ -84,23 +84,3 @@ extension LoweredTape {
     return results
   }
 }
-
-extension Tape.Operation {
-  /// The result of a clamp, maximum or minimum, from those of earlier operations.
-  fileprivate func value(_ terms: [Tape.Term], _ results: [Double]) -> Double {
-    var (sum, largest, smallest) = (0.0, -Double.infinity, Double.infinity)
-    for position in Int(termStart)..<Int(termEnd) {
-      let term = terms[position]
-      let value = term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)]
-      sum += value
-      largest = max(largest, value)
-      smallest = min(smallest, value)
-    }
-    return switch kind {
-    case .clamp: max(min(sum, upper), lower)
-    case .maximum: largest
-    case .minimum: smallest
-    case .input, .linear, .answer, .variable: sum
-    }
-  }
-}

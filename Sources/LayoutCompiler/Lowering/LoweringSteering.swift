@@ -16,8 +16,11 @@ struct LoweringSteering {
 
     /// By how much it is missed at the operations' results, in points.
     func violation(_ results: [Double]) -> Double {
-      relation.miss(of: terms.reduce(constant) { $0 + $1.coefficient * results[Int($1.result)] })
+      relation.miss(of: value(results))
     }
+
+    /// The left side less the right side at the operations' results.
+    func value(_ results: [Double]) -> Double { terms.reduce(constant) { $0 + $1.value(results) } }
   }
 
   /// Where a decided length would like to be: near its value in the direct layout, wherever the window takes that.
@@ -35,6 +38,8 @@ struct LoweringSteering {
   var frames: [VirtualFrame]
   /// The targets of variables by operation.
   var targets: [Int: Target]
+  /// The operations' results where the solver should start, instead of the recorded point.
+  var start: [Double]?
   /// Whether an operation keeps the piece that holds at the recorded point.
   var isLinearised: [Bool]
   /// Whether such an operation keeps the last of the pieces that meet in the recorded point instead of the first.

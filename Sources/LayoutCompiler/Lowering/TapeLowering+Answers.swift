@@ -9,8 +9,10 @@ extension TapeLowering {
     let column = addColumn(
       index, LinearProgram.Bounds(lower: operation.lower, upper: operation.upper), .basic)
     addEntry(column, 1)
+    let up = lowered.program.columnCount
     addResiduals(index, up: false, down: false)
     addRow(index, minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
+    addDecided(column, at: start[index], insteadOf: values[index], residuals: (up, up + 1))
     addContentBounds(index, column)
   }
 
@@ -28,14 +30,20 @@ extension TapeLowering {
       let offset = target.slopes.reduce(target.value) { $0 - $1.slope * values[Int($1.input)] }
       let expression = expression(of: terms, plus: offset)
       addRow(index, minus: expression, .fixed(expression.constant), .fixed, name: names?(index))
-      let distance = values[index] - target.value
-      if abs(distance) > LayoutRecording.staleTolerance * max(1, abs(target.value)) {
-        decidedBasis.lengths.append(DecidedBasis.Length(column: column, residual: distance > 0 ? up : down))
-      }
+      addDecided(column, at: start[index], insteadOf: target.value, residuals: (up, down))
       displacement += [up, down].map { LinearProgram.Term(column: $0, coefficient: 1) }
       lowered.displacements.append(LoweredTape.Displacement(operation: index, column: column, target: target.value))
     }
     addContentBounds(index, column)
+  }
+
+  /// Notes a length that starts away from where its row would have it.
+  private mutating func addDecided(
+    _ column: Int, at start: Double, insteadOf target: Double, residuals: (up: Int, down: Int)
+  ) {
+    guard abs(start - target) > LayoutRecording.staleTolerance * max(1, abs(target)) else { return }
+    let residual = start > target ? residuals.up : residuals.down
+    decidedBasis.lengths.append(DecidedBasis.Length(column: column, residual: residual))
   }
 
   /// What content holds on to: its smallest length by its resistance, its largest by its hugging.
@@ -57,7 +65,7 @@ extension TapeLowering {
     _ index: Int, _ column: Int, _ bounds: ClosedRange<Double>, _ resistance: ConstraintPriority,
     _ hugging: ConstraintPriority
   ) {
-    let value = values[index]
+    let value = start[index]
     let nothing = expression(of: [])
     if bounds.lowerBound > 0 {
       let isShort = value < bounds.lowerBound

@@ -8,7 +8,7 @@ extension TapeLowering {
   }
 
   private mutating func addConstraint(_ constraint: LoweringSteering.Constraint) {
-    let value = constraint.terms.reduce(constraint.constant) { $0 + self.value(of: $1) }
+    let value = constraint.value(start)
     let expression = expression(of: constraint.terms.map { Tape.Term(result: $0.result, coefficient: -$0.coefficient) })
     // The row is `terms - above + below`, its bounds hold the constants of both.
     let offset = expression.constant - constraint.constant

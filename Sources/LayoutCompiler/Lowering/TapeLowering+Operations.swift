@@ -20,7 +20,7 @@ extension TapeLowering {
   /// A bound that does not exist has no residual: beyond it there is nothing to absorb.
   mutating func lowerClamp(_ index: Int, _ operation: Tape.Operation) {
     let expression = expression(of: operation)
-    let value = input(of: operation)
+    let value = input(of: operation, at: start)
     let isLow = value < operation.lower
     let isHigh = value > operation.upper
     // On a bound exactly the variable is basic all the same: the basis stays triangular.
@@ -54,7 +54,7 @@ extension TapeLowering {
 
   /// Keeps the piece of a clamp that holds at the recorded point: its input, or the bound that the input is beyond.
   mutating func lowerActivePiece(_ index: Int, _ operation: Tape.Operation) {
-    let value = input(of: operation)
+    let value = input(of: operation, at: values)
     let isOnLower = takesLastPiece && LayoutRecording.areNear(value, operation.lower)
     let isOnUpper = takesLastPiece && LayoutRecording.areNear(value, operation.upper)
     if value >= operation.lower && value <= operation.upper && !isOnLower && !isOnUpper {
@@ -75,7 +75,7 @@ extension TapeLowering {
     var winner: Int?
     var largest = -Double.infinity
     for position in Int(operation.termStart)..<Int(operation.termEnd) {
-      let value = value(of: terms[position])
+      let value = terms[position].value(isLinearised ? values : start)
       if terms[position].result < 0 {
         constant = value
       } else if winner == nil || sign * value > largest

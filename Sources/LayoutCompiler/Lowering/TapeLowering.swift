@@ -1,7 +1,8 @@
 import LayoutEngine
 import LinearProgramming
 
-/// Turns a tape into rows and columns, operation by operation, with the status of each at the recorded point.
+/// Turns a tape into rows and columns, operation by operation, with the status of each at the recorded point, or at a likelier
+/// one.
 ///
 /// | operation | columns | rows | objective |
 /// |---|---|---|---|
@@ -21,6 +22,8 @@ struct TapeLowering {
   // The tape's arrays, not the tape: reading them asks for nothing.
   let operations: [Tape.Operation]
   let values: [Double]
+  /// The operations' results at the starting basis: those of the recorded point, unless constraints suggest a likelier one.
+  let start: [Double]
   /// The operations that are lowered.
   let program: ProgramTape
   /// Their terms.
@@ -65,6 +68,7 @@ struct TapeLowering {
   private init(_ tape: Tape, _ program: ProgramTape, _ steering: LoweringSteering?, _ names: ((Int) -> String)?) {
     operations = tape.operations
     values = tape.values
+    start = steering?.start ?? tape.values
     self.program = program
     terms = program.terms
     self.steering = steering
@@ -110,14 +114,10 @@ struct TapeLowering {
 }
 
 extension TapeLowering {
-  func value(of term: Tape.Term) -> Double {
-    term.result < 0 ? term.coefficient : term.coefficient * values[Int(term.result)]
-  }
-
-  /// The sum of an operation's terms at the recorded point.
-  func input(of operation: Tape.Operation) -> Double {
+  /// The sum of an operation's terms at some results.
+  func input(of operation: Tape.Operation, at results: [Double]) -> Double {
     var sum = 0.0
-    for position in Int(operation.termStart)..<Int(operation.termEnd) { sum += value(of: terms[position]) }
+    for position in Int(operation.termStart)..<Int(operation.termEnd) { sum += terms[position].value(results) }
     return sum
   }
 

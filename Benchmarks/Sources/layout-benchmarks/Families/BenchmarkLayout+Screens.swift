@@ -40,6 +40,8 @@ extension BenchmarkLayout {
       Contradiction(
         name: "edges", constraints: [anchors("field0").leading >= 300, anchors("field0").leading <= 200], members: 2,
         repair: 100),
+      // What no proof covers: other pieces of the layout are tried.
+      Contradiction(name: "outside", constraints: [anchors("field0").leading <= -20], members: 1, repair: 28),
     ]
     return layout
   }
