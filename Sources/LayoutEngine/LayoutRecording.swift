@@ -53,9 +53,13 @@ public struct LayoutRecording {
   /// Lays `tree` out in `space` and records it.
   ///
   /// The window and the root's proposal are the tape's inputs, so that the tape says how everything follows from them.
-  public init(of tree: LayoutTree, in space: LayoutSpace) {
+  public init(of tree: LayoutTree, in space: LayoutSpace) { self.init(of: tree, in: space, reusing: nil) }
+
+  /// The same, on a tape in the storage of an earlier one.
+  package init(of tree: LayoutTree, in space: LayoutSpace, reusing memory: RecordingMemory?) {
     self.init(
-      of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [], CustomLayoutRecord())
+      of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [], CustomLayoutRecord(),
+      memory)
   }
 
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
@@ -76,23 +80,23 @@ public struct LayoutRecording {
       pinnedNodes: pinnedNodes, preferredSide: round.isMultiple(of: 2) ? -1 : 1)
     let host = LayoutHost(steered.tree, in: space, decisions: decisions)
     self.init(
-      of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes, custom)
+      of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes, custom, nil)
   }
 
   private init(
     of tree: LayoutTree, in space: LayoutSpace, _ host: LayoutHost, _ steering: (Tape) -> Steering<TapeNumber>,
-    baselinesOf nodes: Set<Int>, _ custom: CustomLayoutRecord
+    baselinesOf nodes: Set<Int>, _ custom: CustomLayoutRecord, _ memory: RecordingMemory?
   ) {
     host.layOut(in: space)
     defer { host.caches.removeAll() }
-    let tape = Tape()
-    tape.reserveCapacity(operations: 20 * tree.count)
+    let tape = Tape(reusing: memory)
+    tape.reserveCapacity(operations: 10 * tree.count)
     let (window, proposal) = space.inputs(on: tape)
     let container = NumericProposal<TapeNumber>(
       width: window?.width ?? proposal.width, height: window?.height ?? proposal.height)
     let pass = LayoutPass<TapeNumber>(
       tree, host: host, steering: steering(tape), container: container, tape: tape,
-      custom: custom, isEdited: false)
+      custom: custom, isEdited: false, reusing: memory?.takeMemos())
     let placed = pass.place(proposal, in: space, window: window)
     for node in nodes {
       guard let place = placed[node] else { continue }
@@ -112,6 +116,7 @@ public struct LayoutRecording {
     self.window = window.map { (Quantity($0.width), Quantity($0.height)) }
     measurements = pass.measurements
     customLayouts = pass.customLayoutReports(tape)
+    memory?.keep(pass.takeMemos())
     self.tape = tape
   }
 }

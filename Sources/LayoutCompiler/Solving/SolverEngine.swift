@@ -33,6 +33,9 @@ public struct SolverEngine: LayoutResolver {
   /// Whether conflicts are tried on layouts before they are reported: not where nobody reads them.
   var triesConflicts = true
 
+  /// Storage that one solve leaves to the next.
+  let memory = RecordingMemory()
+
   /// How often a layout is recorded anew at a solved point before it counts as not converging.
   public static let roundLimit = 8
 
@@ -60,7 +63,8 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`, and says how it went.
   public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
-    solve(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), of: tree)
+    solve(
+      Formulation(tree, in: space, named: options.namesColumns, reusing: memory, observer: options.observer), of: tree)
   }
 
   /// The same, of a layout that is formulated already.
@@ -129,12 +133,13 @@ struct Formulation {
   ///   - space: where it is laid out.
   ///   - named: whether columns and rows get readable names.
   ///   - condensed: whether operations share columns; not where each is explained by its own.
+  ///   - memory: storage of an earlier recording.
   ///   - observer: told when a stage ends.
   init(
-    _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true,
+    _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true, reusing memory: RecordingMemory? = nil,
     observer: (@Sendable (SolveStage) -> Void)? = nil
   ) {
-    recording = LayoutRecording(of: tree, in: space)
+    recording = LayoutRecording(of: tree, in: space, reusing: memory)
     observer?(.record)
     use = TapeUse(recording)
     let names = named ? OperationNames(tree, recording.tape) : nil

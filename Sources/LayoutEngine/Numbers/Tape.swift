@@ -121,8 +121,48 @@ public final class Tape {
   /// The operations' results at the point where the pass ran.
   public var values: [Double] { unsafe storedValues }
 
+  /// The arrays of a tape, without what is in them.
+  struct Storage {
+    var operations: [Operation] = []
+    var terms: [Term] = []
+    var values: [Double] = []
+    var lastUsers: [Int32] = []
+
+    mutating func removeAll() {
+      operations.removeAll(keepingCapacity: true)
+      terms.removeAll(keepingCapacity: true)
+      values.removeAll(keepingCapacity: true)
+      lastUsers.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Where the arrays go when the tape is no more.
+  private let memory: RecordingMemory?
+
   /// Makes an empty tape.
-  public init() {}
+  public convenience init() { self.init(reusing: nil) }
+
+  /// Makes an empty tape in the storage of an earlier one.
+  init(reusing memory: RecordingMemory?) {
+    self.memory = memory
+    guard let storage = memory?.takeTape() else { return }
+    unsafe storedOperations = storage.operations
+    unsafe storedTerms = storage.terms
+    unsafe storedValues = storage.values
+    unsafe lastUsers = storage.lastUsers
+  }
+
+  deinit {
+    guard let memory else { return }
+    var storage = Storage()
+    unsafe swap(&storage.operations, &storedOperations)
+    unsafe swap(&storage.terms, &storedTerms)
+    unsafe swap(&storage.values, &storedValues)
+    unsafe swap(&storage.lastUsers, &lastUsers)
+    // While nobody else has them: or their room would be new.
+    storage.removeAll()
+    memory.keep(storage)
+  }
 
   /// Makes room, so that recording does not move what is recorded.
   func reserveCapacity(operations count: Int) {

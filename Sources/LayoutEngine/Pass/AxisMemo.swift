@@ -32,6 +32,13 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
     offers = FlatList(capacity: keepsOffers ? 5 * nodeCount : 0)
   }
 
+  /// Forgets everything, for another tree.
+  mutating func reset(nodeCount: Int) {
+    lists.reset(repeating: List(), count: 2 * nodeCount)
+    entries.removeLast(keeping: 0)
+    offers.removeLast(keeping: 0)
+  }
+
   /// The number of lengths.
   var count: Int { entries.count }
 

@@ -54,6 +54,12 @@
     count = kept
   }
 
+  /// Makes it a list of equal elements, in the room that it has.
+  mutating func reset(repeating element: Element, count: Int) {
+    removeLast(keeping: 0)
+    append(repeating: element, count: count)
+  }
+
   private mutating func grow(to capacity: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     unsafe larger.moveInitialize(from: base, count: count)

@@ -38,10 +38,14 @@ final class LayoutPass<Number: LayoutNumber> {
   /// How many answers leaves gave.
   @exclusivity(unchecked) private(set) var leafAnswers = 0
 
-  /// An edited tree's nodes are measured anew for what they were offered, which is kept for that.
+  /// - Parameters:
+  ///   - isEdited: whether nodes of the tree will be edited, and measured anew for what they were offered, which is kept
+  ///     for that.
+  ///   - memos: those of an earlier pass, for this one's.
   init(
     _ tree: LayoutTree, host: LayoutHost, steering: Steering<Number> = Steering(), container: NumericProposal<Number>,
-    tape: Tape? = nil, custom: CustomLayoutRecord = CustomLayoutRecord(), isEdited: Bool = true
+    tape: Tape? = nil, custom: CustomLayoutRecord = CustomLayoutRecord(), isEdited: Bool = true,
+    reusing memos: consuming PassMemos<Number>? = nil
   ) {
     self.custom = custom
     self.tree = tree
@@ -50,9 +54,11 @@ final class LayoutPass<Number: LayoutNumber> {
     self.container = container
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
-    unsafe memo = MeasurementMemo(nodeCount: nodes.count, isTaken: isEdited)
-    unsafe orders = ServingOrderMemo(nodeCount: nodes.count)
-    unsafe axisMemo = AxisMemo(nodeCount: nodes.count, isTaken: isEdited)
+    var own = memos.take() ?? PassMemos(nodeCount: 0, isTaken: isEdited)
+    own.reset(nodeCount: nodes.count)
+    unsafe memo = own.sizes
+    unsafe axisMemo = own.lengths
+    unsafe orders = own.orders
   }
 
   /// Goes on from a pass over a tree that differs in what some nodes are or how long they are decided to be; what is
@@ -73,6 +79,15 @@ final class LayoutPass<Number: LayoutNumber> {
     gridSolutions = earlier.gridSolutions
     unsafe gaps = earlier.gaps
     unsafe leafAnswers = earlier.leafAnswers
+  }
+
+  /// Hands over its memos, at its end.
+  func takeMemos() -> PassMemos<Number> {
+    var memos = PassMemos<Number>(nodeCount: 0, isTaken: false)
+    unsafe swap(&memos.sizes, &memo)
+    unsafe swap(&memos.lengths, &axisMemo)
+    unsafe swap(&memos.orders, &orders)
+    return memos
   }
 
   /// The distinct measurements so far: of containers and modifiers, in both axes or in one, and answers of leaves.

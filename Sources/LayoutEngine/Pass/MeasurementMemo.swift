@@ -55,6 +55,13 @@ struct MeasurementMemo<Number: LayoutNumber>: ~Copyable {
     proposals = FlatList(capacity: keepsProposals ? nodeCount : 0)
   }
 
+  /// Forgets everything, for another tree.
+  mutating func reset(nodeCount: Int) {
+    heads.reset(repeating: -1, count: nodeCount)
+    entries.removeLast(keeping: 0)
+    proposals.removeLast(keeping: 0)
+  }
+
   /// The number of answers.
   var count: Int { entries.count }
 

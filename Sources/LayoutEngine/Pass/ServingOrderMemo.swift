@@ -17,6 +17,13 @@ struct ServingOrderMemo: ~Copyable {
     turns = FlatList(capacity: nodeCount)
   }
 
+  /// Forgets everything, for another tree.
+  mutating func reset(nodeCount: Int) {
+    heads.reset(repeating: -1, count: nodeCount)
+    entries.removeLast(keeping: 0)
+    turns.removeLast(keeping: 0)
+  }
+
   subscript(turn: Int) -> ServingTurn { turns[turn] }
 
   /// Which turns are those of a node.
