@@ -136,8 +136,8 @@ struct Formulation {
   ///   - memory: storage of an earlier recording.
   ///   - observer: told when a stage ends.
   init(
-    _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true, reusing memory: RecordingMemory? = nil,
-    observer: (@Sendable (SolveStage) -> Void)? = nil
+    _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true,
+    reusing memory: RecordingMemory? = nil, observer: (@Sendable (SolveStage) -> Void)? = nil
   ) {
     recording = LayoutRecording(of: tree, in: space, reusing: memory)
     observer?(.record)
