@@ -111,6 +111,19 @@ import Testing
     #expect(try members(layers, 100, 269, .topLeading, far).map(\.index) == [0, 1])
   }
 
+  /// A set that a program names and that holds alone leads to a layout of all constraints, if that holds there too.
+  @Test func whereASetHoldsAllMayHold() throws {
+    let column = LayoutNode(
+      .vstack(VStackLayout(alignment: .trailing, spacing: 0)), children: [color("a"), color("b")])
+    let a = anchors("a")
+    let window = CGSize(width: 400, height: 600)
+    let solved = try engine.solve(
+      LayoutTree(column), in: LayoutSpace(proposal: ProposedViewSize(window), container: window),
+      constraints: [a.left >= 0, a.width >= 401, a.width >= 0])
+    #expect(solved.status == .optimal)
+    #expect(solved.constraints.allSatisfy { $0.violation == 0 })
+  }
+
   /// That a view's position follows from lengths on one piece proves nothing of the others: here the layers are as wide
   /// as the second of them, and are to be as wide as the first.
   @Test func whatHoldsOnAnotherPieceIsNoConflict() throws {

@@ -8,10 +8,13 @@ extension ConflictTrial {
   /// - Parameter found: what the analysis says of the set.
   mutating func tried(_ set: [Int], _ found: LayoutConflict? = nil) -> Verdict {
     var members = set
-    // What matters most comes first, as long as there is effort. Of a single constraint no other wishes can be made.
-    if members.count > 1, found?.isProvedEverywhere != true, let decisions = layout(of: members) {
-      return .refuted(decisions)
+    // Of a single constraint no other wishes can be made.
+    if members.count > 1, found?.isProvedEverywhere != true,
+      let decisions = layout(of: members, orFrom: isScarce(members.count) ? found?.points : nil)
+    {
+      return .refuted([decisions])
     }
+    var known: [Int: Double] = [:]
     // Each turn takes at least one member out, or is the last.
     for _ in set {
       let analysed = members == set ? found : nil
@@ -20,22 +23,27 @@ extension ConflictTrial {
         if members.count == 1, analysed?.isProvedEverywhere != true,
           let decisions = layout(of: members, orFrom: nearest)
         {
-          return .refuted(decisions)
+          return .refuted([decisions])
         }
-        return stands(members, repairs)
-      case .smaller(let smaller): members = smaller
-      case .refuted(let decisions): return .refuted(decisions)
+        return stands(members, repairs.merging(known) { repair, _ in repair })
+      case .smaller(let smaller, let repairs):
+        members = smaller
+        known.merge(repairs) { $1 }
+      case .refuted(let decisions): return .refuted([decisions])
       }
     }
-    return stands(members, [:])
+    return stands(members, known)
   }
+
+  /// Whether there is too little effort to look for the least repair of each of so many members.
+  private func isScarce(_ count: Int) -> Bool { search.roundsLeft < Self.roundsOfMember * count }
 
   /// What a set comes to if one of its members after the other may give way.
   private enum Peace {
     /// The members' repairs, as far as any is known, and the lengths that are decided where a member is nearest to holding.
     case repairs([Int: Double], nearest: [LayoutDecisions])
-    /// Some of the members contradict each other without the rest.
-    case smaller([Int])
+    /// Some of the members contradict each other without the rest; repairs of the larger set are enough for it too.
+    case smaller([Int], [Int: Double])
     case refuted(LayoutDecisions)
   }
 
@@ -61,20 +69,24 @@ extension ConflictTrial {
         }
       case .infeasible?:
         let smaller = result?.solved.conflicts.first.flatMap { contradictory($0, among: members) }
-        if let smaller, smaller.count < members.count { return .smaller(smaller) }
+        if let smaller, smaller.count < members.count { return .smaller(smaller, repairs) }
       case .unbounded?, .limit?, .numericalFailure?, .notConverged?, nil: break
       }
       if repairs[index] == nil { repairs[index] = repair(of: index, leftOutOf: members) }
     }
+    let needed = members.filter { repairs[$0] != nil }
+    if !needed.isEmpty, needed.count < members.count, solved(needed, softening: nil)?.solved.status == .infeasible {
+      return .smaller(needed, repairs)
+    }
     return .repairs(repairs, nearest: points)
   }
 
-  /// The repair that an analysis found, if the layout that it leads to holds: where no other piece can do with less, or
-  /// there is no effort left to try any.
+  /// The repair that an analysis found, if it is enough: where no other piece can do with less, or there is too little
+  /// effort to try others. That it is enough says that the member is needed, too.
   private mutating func confirmedRepair(
     of index: Int, among members: [Int], _ analysed: LayoutConflict?
   ) -> Double? {
-    guard let analysed, analysed.isProvedEverywhere || !search.mayGoOn,
+    guard let analysed, analysed.isProvedEverywhere || isScarce(members.count),
       let known = analysed.members.first(where: { $0.index == index }), let repair = known.repair
     else { return nil }
     let isEnough =
@@ -106,7 +118,7 @@ extension ConflictTrial {
   /// too.
   mutating func confirmedAsWhole(_ members: [Int], _ repairs: [Int: Double]) -> Verdict {
     let nearest = solved(members, softening: members[0]).map { [decisions(of: $0)] }
-    return layout(of: members, orFrom: nearest).map { .refuted($0) } ?? stands(members, repairs)
+    return layout(of: members, orFrom: nearest).map { .refuted([$0]) } ?? stands(members, repairs)
   }
 
   /// The lengths that are decided in a layout of a set as it is required; `nil` where none is found.
@@ -180,6 +192,9 @@ extension ConflictTrial {
 }
 
 extension LayoutConflict {
+  /// The lengths at which its repairs are enough, as far as they are known.
+  fileprivate var points: [LayoutDecisions] { members.map(\.repairedLengths).filter(\.containsAny) }
+
   /// The repairs that are known, by constraint.
   var repairs: [Int: Double] {
     Dictionary(uniqueKeysWithValues: members.compactMap { member in member.repair.map { (member.index, $0) } })

@@ -14,6 +14,8 @@ struct ConflictTrial {
 
   /// The members of larger sets are not tried one by one, since each takes a layout.
   static let memberLimit = 8
+  /// What it takes to find the least repair of a member.
+  static let roundsOfMember = 16
   /// Up to so many constraints are left out one by one.
   private static let fewConstraints = 16
 
@@ -23,14 +25,14 @@ struct ConflictTrial {
   enum Verdict: Equatable {
     /// The sets that stand, with repairs that hold.
     case stands([LayoutConflict])
-    /// All constraints hold where these lengths are decided.
-    case refuted(LayoutDecisions)
+    /// A set holds where these lengths are decided, each of them; whether what is required does, is not said.
+    case refuted([LayoutDecisions])
   }
 
-  /// Tries each of some conflicts of all constraints; `nil` where none of them stands, and yet nothing says that all
-  /// constraints hold.
-  mutating func run(_ conflicts: [LayoutConflict]) -> Verdict? {
+  /// Tries each of some conflicts of all constraints.
+  mutating func run(_ conflicts: [LayoutConflict]) -> Verdict {
     var standing: [LayoutConflict] = []
+    var points: [LayoutDecisions] = []
     for conflict in conflicts {
       let members = conflict.members.map(\.index)
       if conflict.isProvedEverywhere && members.count > Self.memberLimit {
@@ -39,11 +41,10 @@ struct ConflictTrial {
       }
       switch members.count > Self.memberLimit ? confirmedAsWhole(members, conflict.repairs) : tried(members, conflict) {
       case .stands(let found): standing += found.filter { !standing.contains($0) }
-      case .refuted(let decisions):
-        if conflict.members.count == required.count { return .refuted(decisions) }
+      case .refuted(let found): points += found
       }
     }
-    return standing.isEmpty ? nil : .stands(standing)
+    return standing.isEmpty ? .refuted(points) : .stands(standing)
   }
 
   private var required: [Int] {
@@ -60,10 +61,7 @@ struct ConflictTrial {
       leaveOut(part, of: &members)
       part /= 2
     }
-    guard members.count <= Self.memberLimit else { return stands(members, [:]) }
-    let verdict = tried(members)
-    if case .refuted = verdict, members.count < required.count { return stands(members, [:]) }
-    return verdict
+    return members.count <= Self.memberLimit ? tried(members) : stands(members, [:])
   }
 
   /// Leaves out so many constraints at a time, from the last to the first, wherever the others still contradict each other.

@@ -20,10 +20,11 @@ struct ConstrainedSearch {
 
   /// About a second's work.
   private static let effortLimit = 1_000_000
-  /// What trying conflicts may cost, if that is more than ``trialRounds`` rounds: about a twentieth of a second.
-  private static let trialEffort = 60_000
-  /// So many rounds, in which a set of a large layout can be tried.
+  /// In how many rounds conflicts may be tried at least.
   private static let trialRounds = 5
+  /// Layouts of so many operations are tried in a round more, and smaller ones in as many as the square of how much smaller
+  /// they are: thoroughly, where that takes no time, and in proportion to solving them, where it does.
+  private static let largeLayout = 15_000
   /// So many pivots take as long as recording and lowering the layout.
   private static let pivotsOfRound = 50
   /// How often at most a better piece is moved to.
@@ -39,7 +40,9 @@ struct ConstrainedSearch {
   /// A search for layouts of conflicts of this one's constraints, with an effort that is in proportion to solving them.
   private var forConflicts: ConstrainedSearch {
     var search = self
-    search.effortLeft = max(Self.trialEffort, Self.trialRounds * roundEffort)
+    let part = Double(Self.largeLayout) / Double(max(1, roundEffort))
+    let rounds = Double(Self.trialRounds) + part * part
+    search.effortLeft = Int(min(Double(Self.effortLimit), rounds * Double(roundEffort)))
     search.countsPivots = true
     return search
   }
@@ -74,15 +77,11 @@ struct ConstrainedSearch {
     var result = try settle()
     guard result.solved.status == .infeasible else { return search(from: result) }
     var conflicts = ConflictTrial(forConflicts)
-    var verdict = conflicts.run(result.solved.conflicts)
-    if let settled = settle(result, by: verdict) { return settled }
+    if let settled = settle(result, by: conflicts.run(result.solved.conflicts)) { return settled }
     let found = search(from: result)
     if found.solved.status == .optimal { return found }
-    if verdict == nil {
-      verdict = conflicts.fromAll()
-      if let settled = settle(result, by: verdict) { return settled }
-    }
-    // What is required holds together; it is the wishes that no layout was found with.
+    if let settled = settle(result, by: conflicts.fromAll()) { return settled }
+    // Whatever a program named holds, and yet no layout was found: neither is said to be so.
     result.solved.contradictionIsRefuted(problem)
     return result
   }
@@ -90,8 +89,11 @@ struct ConstrainedSearch {
   /// Counts what another search has spent that began with this one's effort.
   mutating func spend(_ other: ConstrainedSearch) { effortLeft = other.effortLeft }
 
+  /// How many rounds there is effort for.
+  var roundsLeft: Int { effortLeft / max(1, roundEffort) }
+
   /// Whether there is effort left for a round, and time.
-  var mayGoOn: Bool { effortLeft >= roundEffort && Date() < deadline }
+  var mayGoOn: Bool { roundsLeft > 0 && Date() < deadline }
 
   // MARK: One piece
 
@@ -145,15 +147,19 @@ struct ConstrainedSearch {
     return natural
   }
 
-  /// A result without a layout with the conflicts that stand, or a layout where they do not; `nil` where none is found.
-  private mutating func settle(_ result: RoundsResult, by verdict: ConflictTrial.Verdict?) -> RoundsResult? {
+  /// A result without a layout with the conflicts that stand, or a layout from where sets of them hold; `nil` where there
+  /// is none.
+  private mutating func settle(_ result: RoundsResult, by verdict: ConflictTrial.Verdict) -> RoundsResult? {
     switch verdict {
-    case .stands(let conflicts)?:
+    case .stands(let conflicts):
       var result = result
       result.solved.conflicts = conflicts
       return result
-    case .refuted(let decisions)?: return (layout(at: decisions) ?? fromSoftened(decisions)).map { improve($0) }
-    case nil: return nil
+    case .refuted(let points):
+      for point in points where mayGoOn {
+        if let found = layout(at: point) ?? fromSoftened(point) { return improve(found) }
+      }
+      return nil
     }
   }
 
