@@ -53,9 +53,16 @@ public struct LayoutRecording {
   /// Lays `tree` out in `space` and records it.
   ///
   /// The window and the root's proposal are the tape's inputs, so that the tape says how everything follows from them.
-  public init(of tree: LayoutTree, in space: LayoutSpace) {
+  public init(of tree: LayoutTree, in space: LayoutSpace) { self.init(of: tree, in: space, remembering: nil) }
+
+  /// The same, as one of several recordings of the tree in spaces that differ.
+  ///
+  /// - Parameter memory: what the recordings hand on to each other. With one, the tape says where layouts of users' own
+  ///   leave their pieces, and holds on to all that is needed for that until it forgets its steps.
+  package init(of tree: LayoutTree, in space: LayoutSpace, remembering memory: TraceMemory?) {
     self.init(
-      of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [], CustomLayoutRecord())
+      of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [],
+      CustomLayoutRecord(memory: memory))
   }
 
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.

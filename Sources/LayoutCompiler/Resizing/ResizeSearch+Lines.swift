@@ -62,17 +62,32 @@ extension ResizeSearch {
     let direction: Double = end >= start ? 1 : -1
     var good = start
     while good != end {
-      let step = steps?.next(from: good, to: end)
+      // On so short a way nothing is checked.
+      let step = abs(end - good) > 2 * margin ? steps?.next(from: good, to: end) : nil
       let stop = step ?? end
       if let failure = try firstFailure(of: line, from: good, to: stop) {
         return steps?.isCurved == true
           ? Reach(end: start) : try boundary(of: line, between: failure.good, and: failure.bad)
       }
       good = stop
-      if step != nil, stop != end, try !holds(line, at: stop + direction * margin) { return Reach(end: stop) }
+      if step != nil, abs(end - stop) > margin, let reach = try reach(of: line, ending: stop, direction) { return reach }
       guard canGoOn else { return Reach(end: good) }
     }
     return Reach(end: end)
+  }
+
+  /// How far a line leads that may end at a length; nil where it goes on.
+  ///
+  /// Without constraints the layout beyond is solved at once, since its piece begins there. With constraints it would be
+  /// within the solver's tolerance of the end.
+  private mutating func reach(
+    of line: ResizeLine, ending end: Double, _ direction: Double
+  ) throws(ConstraintError) -> Reach? {
+    let next = end + direction * margin
+    guard prober.constraints.isEmpty else { return try holds(line, at: next) ? nil : Reach(end: end) }
+    let beyond = try base(next)
+    if let frames = beyond.frames, line.contains(frames, at: next) { return nil }
+    return Reach(end: end, beyond: beyond)
   }
 
   /// How far from a break point layouts are compared.

@@ -129,12 +129,13 @@ struct Formulation {
   ///   - space: where it is laid out.
   ///   - named: whether columns and rows get readable names.
   ///   - condensed: whether operations share columns; not where each is explained by its own.
+  ///   - memory: what recordings of the tree hand on to each other, where there are several.
   ///   - observer: told when a stage ends.
   init(
     _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true,
-    observer: (@Sendable (SolveStage) -> Void)? = nil
+    remembering memory: TraceMemory? = nil, observer: (@Sendable (SolveStage) -> Void)? = nil
   ) {
-    recording = LayoutRecording(of: tree, in: space)
+    recording = LayoutRecording(of: tree, in: space, remembering: memory)
     observer?(.record)
     use = TapeUse(recording)
     let names = named ? OperationNames(tree, recording.tape) : nil

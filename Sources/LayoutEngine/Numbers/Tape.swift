@@ -241,6 +241,9 @@ public final class Tape {
 
   func append(_ step: Step) { steps.append(step) }
 
+  /// Lets go of the steps, which may hold all that is needed to run a rule again.
+  package func forgetSteps() { steps = [] }
+
   /// Runs a node's rule: what it appends is marked with the node.
   func attributed<R>(to node: Int, _ body: () -> R) -> R {
     let outer = unsafe self.node

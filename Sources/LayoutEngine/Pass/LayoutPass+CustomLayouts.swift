@@ -11,12 +11,31 @@ struct CustomLayoutRecord {
   private(set) var findings: [Int: Finding] = [:]
   /// Traces, by what was asked.
   var traces: [TraceQuery: TraceOutcome] = [:]
+  /// The traces of earlier recordings; `nil` where there are none to go on from.
+  var memory: TraceMemory?
+  /// How many calls of a kind have been traced.
+  private var counts: [TraceMemory.Place: Int] = [:]
+
+  init(pinnedNodes: Set<Int> = [], preferredSide: Double = 1, memory: TraceMemory? = nil) {
+    self.pinnedNodes = pinnedNodes
+    self.preferredSide = preferredSide
+    self.memory = memory
+  }
 
   /// What came of a node.
   struct Finding {
     var isDeclared = false
     var probes = 0
     var reason: PinReason?
+  }
+
+  /// Where a call that is traced now is found again in other recordings.
+  mutating func place(of node: Int, _ call: ProbedCall) -> TraceMemory.Place {
+    var place = TraceMemory.Place(node: node, kind: call.kind, number: 0)
+    let number = counts[place, default: 0]
+    counts[place] = number + 1
+    place.number = number
+    return place
   }
 
   mutating func noteDeclared(_ node: Int) { findings[node, default: Finding()].isDeclared = true }
@@ -56,11 +75,15 @@ extension LayoutPass {
         return size
       }
     }
-    if let trace = trace(node, layout, proposal, sizeCall(node, proposal)),
+    let call = sizeCall(node, proposal)
+    if let trace = trace(node, layout, proposal, call),
       trace.size.width.value.isSame(as: natural.width), trace.size.height.value.isSame(as: natural.height)
     {
       var replay = replay(trace, node, proposal)
-      return replay.layoutSize()
+      let size = replay.layoutSize()
+      // What is placed too notes its steps then.
+      if call == .size { noteSteps(replay) }
+      return size
     }
     let sources = [proposal.width, proposal.height].compactMap { $0 }
     return NumericSize(
@@ -97,7 +120,10 @@ extension LayoutPass {
     if let trace = trace(node, layout, placed.proposal, call) {
       var replay = replay(trace, node, placed.proposal, origin: placed.origin)
       let placements = replay.placements()
-      if isNear(placements, natural) { return placements }
+      if isNear(placements, natural) {
+        noteSteps(replay)
+        return placements
+      }
       custom.notePinned(node, .historical)
     }
     let sources = [placed.size.width, placed.size.height]
@@ -120,7 +146,10 @@ extension LayoutPass {
     guard Number.isRecorded else { return Number(value) }
     if let trace = trace(node, layout, proposal, .guide(key)), trace.guide?.value == value {
       var replay = replay(trace, node, proposal)
-      if let guide = replay.explicitGuide() { return guide }
+      if let guide = replay.explicitGuide() {
+        noteSteps(replay)
+        return guide
+      }
     }
     return Number.local(value, from: [size.width, size.height], operation: "explicitAlignment(of:)")
   }
@@ -195,8 +224,11 @@ extension LayoutPass {
           proposal.width.map { !$0.isConstant } ?? false, proposal.height.map { !$0.isConstant } ?? false
         ),
         preferredSide: custom.preferredSide)
-      outcome = tracer.trace(tree.layouts[layout], call, proposal.viewSize, by: host)
+      let place = custom.place(of: node, call)
+      outcome = tracer.trace(
+        tree.layouts[layout], call, proposal.viewSize, by: host, after: custom.memory?[place])
       custom.traces[query] = outcome
+      if case .traced(let trace) = outcome { custom.memory?[place] = trace }
       if !isDeclaredGuide(node, call) { custom.note(node, outcome) }
     }
     if case .traced(let trace) = outcome { return trace }
@@ -212,6 +244,11 @@ extension LayoutPass {
     } guide: { [self] in
       explicitGuide($0, first + $1, $2)
     }
+  }
+
+  /// Notes where a layout leaves its piece, for whoever follows the recording to other sizes.
+  private func noteSteps(_ replay: TraceReplay<Number>) {
+    if custom.memory != nil { replay.noteSteps(by: host) }
   }
 
   private func isNear(_ number: Number, _ value: Double) -> Bool {

@@ -13,6 +13,8 @@ struct TraceReplay<Number: LayoutNumber> {
   /// Asks a view for an explicit guide.
   let guide: (AlignmentKey, _ child: Int, NumericProposal<Number>) -> Number?
   private var answers: [NumericSize<Number>?]
+  /// The guides that have been asked for, by their inputs.
+  private var guides: [Int: Number] = [:]
 
   init(
     _ trace: LayoutTrace, _ proposal: NumericProposal<Number>, origin: NumericPoint<Number>? = nil,
@@ -44,9 +46,11 @@ struct TraceReplay<Number: LayoutNumber> {
   mutating func placements() -> [Placement<Number>] {
     let offers = trace.placements.flatMap { [trace.offers[$0.query].width, trace.offers[$0.query].height] }
     ask(trace.placements.flatMap { [$0.x, $0.y] } + offers.compactMap(\.self))
-    return trace.placements.map { placed in
-      Placement(origin: NumericPoint(x: number(placed.x), y: number(placed.y)), proposal: offer(placed.query))
+    var placements: [Placement<Number>] = []
+    for placed in trace.placements {
+      placements.append(Placement(origin: NumericPoint(x: number(placed.x), y: number(placed.y)), proposal: offer(placed.query)))
     }
+    return placements
   }
 
   /// Asks the views on whose answers these outputs depend, directly or through what other views are offered.
@@ -70,24 +74,58 @@ struct TraceReplay<Number: LayoutNumber> {
     }
   }
 
-  private func offer(_ query: Int) -> NumericProposal<Number> {
+  private mutating func offer(_ query: Int) -> NumericProposal<Number> {
     let offer = trace.offers[query]
-    return NumericProposal(width: offer.width.map(number), height: offer.height.map(number))
+    return NumericProposal(width: offer.width.map { number($0) }, height: offer.height.map { number($0) })
   }
 
-  private func number(_ output: LayoutTrace.Output) -> Number {
-    Number.linear(output.terms.map { ($0.slope, number(trace.inputs[$0.input])) }, at: output.value)
+  private mutating func number(_ output: LayoutTrace.Output) -> Number {
+    Number.linear(output.terms.map { ($0.slope, number($0.input)) }, at: output.value)
   }
 
-  private func number(_ input: LayoutTrace.Input) -> Number {
-    switch input {
+  private mutating func number(_ input: Int) -> Number {
+    guard case .guide(let query, let index) = trace.inputs[input] else { return known(input) }
+    let (key, _) = trace.queries[query].guides[index]
+    guides[input] = guide(key, trace.queries[query].child, offer(query))
+    return known(input)
+  }
+
+  /// An input, as far as it has been asked for; a constant where nothing depends on it.
+  private func known(_ input: Int) -> Number {
+    switch trace.inputs[input] {
     case .proposal(let axis): return proposal[axis] ?? Number(0)
     case .origin(let axis): return origin?[axis] ?? Number(0)
     case .answer(let query, let axis):
       return answers[query]?[axis] ?? NumericSize(constant: trace.queries[query].answer)[axis]
     case .guide(let query, let index):
-      let (key, value) = trace.queries[query].guides[index]
-      return guide(key, trace.queries[query].child, offer(query)) ?? Number(Double(value ?? 0))
+      return guides[input] ?? Number(Double(trace.queries[query].guides[index].value ?? 0))
+    }
+  }
+}
+
+extension TraceReplay {
+  /// Notes on the tape how to find out where the layout leaves its piece: it is run at any inputs.
+  ///
+  /// What has not been asked for counts as constant. So this is no proof of a piece, but tells where to look.
+  func noteSteps(by host: LayoutHost) {
+    let (run, piece) = (trace.run, trace.piece)
+    guard let values = run.vector(run.first) else { return }
+    Number.noteSteps(of: trace.inputs.indices.map(known)) { inputs in
+      // Whoever runs a layout empties the caches: they may hold the host.
+      defer { host.caches.removeAll() }
+      return run.isOn(piece, values, at: inputs) ? [0] : [1]
+    }
+  }
+}
+
+extension TracedRun {
+  /// Whether the layout is where its piece leads from the outputs at the point.
+  fileprivate func isOn(_ piece: LinearPiece, _ values: [Double], at inputs: [Double]) -> Bool {
+    guard let outputs = outputs(at: inputs) else { return false }
+    let displacement = zip(inputs, point).map { $0 - $1 }
+    return values.indices.allSatisfy { o in
+      let expected = values[o] + piece.change(o, displacement)
+      return abs(outputs[o] - expected) <= 1e-9 * max(1, abs(expected))
     }
   }
 }
