@@ -19,13 +19,14 @@ extension ResizeSearch {
       if reach.end == end, end != bound, !prober.constraints.isEmpty {
         reach = try goOn(line, &leg.steps, beyond: end, to: bound)
       }
-      if reach.end != end && reach.end != bound {
+      if reach.step == nil, reach.end != end && reach.end != bound {
         let isCurve = try isCurve(line, to: reach.end)
         if leg.steps?.isCurved == true || isCurve || (isFirst && reach.end == position) {
           return try followCurve(base, from: position, frames, leg, to: bound)
         }
       }
       append(line, to: reach.end, leg.states)
+      if reach.step != nil { return try followSteps(leg, reach, direction, to: end) }
       if reach.end != end || reach.beyond != nil { return reach }
       (position, frames) = (end, line.frames(at: end))
     }
@@ -53,6 +54,22 @@ extension ResizeSearch {
     return try travel(line, &steps, from: next, to: bound)
   }
 
+  /// Goes on beyond a step: what is read off in steps moves views all at once, and often they go on at the rates that they
+  /// had. Such a line is checked as any other; where it does not hold, a layout beyond the step is solved.
+  private mutating func followSteps(
+    _ leg: ResizeBase.Leg, _ reach: Reach, _ direction: Double, to end: Double
+  ) throws(ConstraintError) -> Reach {
+    var (leg, reach) = (leg, reach)
+    while let step = reach.step, canGoOn {
+      let line = ResizeLine(from: step.length, frames: step.frames, rates: leg.rates)
+      let next = try travel(line, &leg.steps, from: step.length, to: end)
+      guard next.end != step.length else { return Reach(end: reach.end, beyond: try base(step.length)) }
+      append(line.moved(to: reach.end), to: next.end, leg.states)
+      reach = next
+    }
+    return Reach(end: reach.end, beyond: reach.beyond)
+  }
+
   /// Follows one line from a length where it holds as far as it does, at most to `end`.
   ///
   /// It is laid out wherever an answer in steps changes, and between at distances that no other change should escape.
@@ -78,16 +95,14 @@ extension ResizeSearch {
 
   /// How far a line leads that may end at a length; nil where it goes on.
   ///
-  /// Without constraints the layout beyond is solved at once, since its piece begins there. With constraints it would be
-  /// within the solver's tolerance of the end.
+  /// With constraints no layout beyond is kept: it would be within the solver's tolerance of the end.
   private mutating func reach(
     of line: ResizeLine, ending end: Double, _ direction: Double
   ) throws(ConstraintError) -> Reach? {
     let next = end + direction * margin
-    guard prober.constraints.isEmpty else { return try holds(line, at: next) ? nil : Reach(end: end) }
-    let beyond = try base(next)
-    if let frames = beyond.frames, line.contains(frames, at: next) { return nil }
-    return Reach(end: end, beyond: beyond)
+    guard let frames = try frames(next) else { return Reach(end: end) }
+    if line.contains(frames, at: next) { return nil }
+    return Reach(end: end, step: prober.constraints.isEmpty ? (next, frames) : nil)
   }
 
   /// How far from a break point layouts are compared.

@@ -39,6 +39,8 @@ struct ResizeSearch {
     var end: Double
     /// A layout that was solved beyond.
     var beyond: ResizeBase?
+    /// The layout beyond the end, if the line ends at a step.
+    var step: (length: Double, frames: ResizeFrames)?
   }
 
   init(

@@ -104,7 +104,7 @@ struct TraceReplay<Number: LayoutNumber> {
 }
 
 extension TraceReplay {
-  /// Notes on the tape how to find out where the layout leaves its piece: it is run at any inputs.
+  /// Notes on the tape how far the layout is off its piece, in steps: it is run at any inputs.
   ///
   /// What has not been asked for counts as constant. So this is no proof of a piece, but tells where to look.
   func noteSteps(by host: LayoutHost) {
@@ -113,19 +113,21 @@ extension TraceReplay {
     Number.noteSteps(of: trace.inputs.indices.map(known)) { inputs in
       // Whoever runs a layout empties the caches: they may hold the host.
       defer { host.caches.removeAll() }
-      return run.isOn(piece, values, at: inputs) ? [0] : [1]
+      return run.steps(off: piece, values, at: inputs)
     }
   }
 }
 
 extension TracedRun {
-  /// Whether the layout is where its piece leads from the outputs at the point.
-  fileprivate func isOn(_ piece: LinearPiece, _ values: [Double], at inputs: [Double]) -> Bool {
-    guard let outputs = outputs(at: inputs) else { return false }
+  /// A millionth of a point, about: below that lies what slopes that were measured are off far away.
+  private static let grid = 0x1p20
+
+  /// How far each output is from where its piece leads to, on a grid; nothing where the layout cannot be compared.
+  fileprivate func steps(off piece: LinearPiece, _ values: [Double], at inputs: [Double]) -> [Double] {
+    guard let outputs = outputs(at: inputs) else { return [] }
     let displacement = zip(inputs, point).map { $0 - $1 }
-    return values.indices.allSatisfy { o in
-      let expected = values[o] + piece.change(o, displacement)
-      return abs(outputs[o] - expected) <= 1e-9 * max(1, abs(expected))
+    return values.indices.map { o in
+      ((outputs[o] - values[o] - piece.change(o, displacement)) * Self.grid).rounded()
     }
   }
 }
