@@ -53,16 +53,20 @@ public struct LayoutRecording {
   /// Lays `tree` out in `space` and records it.
   ///
   /// The window and the root's proposal are the tape's inputs, so that the tape says how everything follows from them.
-  public init(of tree: LayoutTree, in space: LayoutSpace) { self.init(of: tree, in: space, remembering: nil) }
+  public init(of tree: LayoutTree, in space: LayoutSpace) {
+    self.init(of: tree, in: space, remembering: nil, notingSteps: false)
+  }
 
-  /// The same, as one of several recordings of the tree in spaces that differ.
+  /// The same, as one of several recordings.
   ///
-  /// - Parameter memory: what the recordings hand on to each other. With one, the tape says where layouts of users' own
-  ///   leave their pieces, and holds on to all that is needed for that until it forgets its steps.
-  package init(of tree: LayoutTree, in space: LayoutSpace, remembering memory: TraceMemory?) {
+  /// - Parameters:
+  ///   - memory: what recordings of the tree hand on to each other.
+  ///   - notesSteps: whether the tape says where layouts of users' own leave their pieces. It then holds on to all that is
+  ///     needed to run them, until it forgets its steps.
+  package init(of tree: LayoutTree, in space: LayoutSpace, remembering memory: TraceMemory?, notingSteps notesSteps: Bool) {
     self.init(
       of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [],
-      CustomLayoutRecord(memory: memory))
+      CustomLayoutRecord(memory: memory, notesSteps: notesSteps))
   }
 
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
@@ -79,8 +83,18 @@ public struct LayoutRecording {
     of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = [],
     round: Int = 1, pinning pinnedNodes: Set<Int> = []
   ) {
+    self.init(
+      of: steered, in: space, decisions: decisions, baselinesOf: nodes, round: round, pinning: pinnedNodes,
+      remembering: nil)
+  }
+
+  /// The same, as one of several recordings that hand on to each other what `memory` keeps.
+  package init(
+    of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = [],
+    round: Int = 1, pinning pinnedNodes: Set<Int> = [], remembering memory: TraceMemory?
+  ) {
     let custom = CustomLayoutRecord(
-      pinnedNodes: pinnedNodes, preferredSide: round.isMultiple(of: 2) ? -1 : 1)
+      pinnedNodes: pinnedNodes, preferredSide: round.isMultiple(of: 2) ? -1 : 1, memory: memory)
     let host = LayoutHost(steered.tree, in: space, decisions: decisions)
     self.init(
       of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes, custom)

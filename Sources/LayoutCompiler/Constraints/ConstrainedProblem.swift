@@ -18,6 +18,8 @@ struct ConstrainedProblem {
   private(set) var targets: [AxisTargets] = []
   /// The direct layout, recorded: targets are read off it, and it is what the first round solves.
   let directRecording: LayoutRecording
+  /// What recordings hand on to each other; `nil` where each is made from nothing.
+  let memory: TraceMemory?
 
   /// The lengths that the constraints suggest before anything is solved, where they suggest any.
   private(set) var likely: LikelyDecisions?
@@ -38,7 +40,10 @@ struct ConstrainedProblem {
     subscript(axis: Axis) -> LoweringSteering.Target? { axis == .horizontal ? width : height }
   }
 
-  init(_ tree: LayoutTree, in space: LayoutSpace, _ constraints: [LayoutConstraint]) throws(ConstraintError) {
+  init(
+    _ tree: LayoutTree, in space: LayoutSpace, _ constraints: [LayoutConstraint], remembering memory: TraceMemory? = nil
+  ) throws(ConstraintError) {
+    self.memory = memory
     try LayoutConstraint.validate(constraints, for: tree, in: space)
     original = tree
     self.space = space
@@ -57,9 +62,10 @@ struct ConstrainedProblem {
     baselineNodes = Dictionary(
       uniqueKeysWithValues: tree.nodesWithBaselines(in: constraints).map { [steered] in ($0, steered.reportedNodes[$0])
       })
+    memory?.expect(steered.reportedNodes)
     directRecording = LayoutRecording(
       of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count),
-      baselinesOf: Set(baselineNodes.values))
+      baselinesOf: Set(baselineNodes.values), remembering: memory)
     targets = Self.targets(steered, directRecording)
     absentViews = absentViews(in: directRecording)
     likely = LikelyDecisions(self)
@@ -85,7 +91,7 @@ struct ConstrainedProblem {
   func holds(at decisions: LayoutDecisions) -> Bool {
     guard decisions.containsAny else { return false }
     let recording = LayoutRecording(
-      of: steered, in: space, decisions: decisions, baselinesOf: Set(baselineNodes.values))
+      of: steered, in: space, decisions: decisions, baselinesOf: Set(baselineNodes.values), remembering: memory)
     guard absentViews(in: recording) == absentViews else { return false }
     return differences(in: recording).allSatisfy { $0.map { abs($0) <= ConstraintReport.tolerance } ?? false }
   }

@@ -30,6 +30,8 @@ struct SessionMemory {
   private var natural: WarmFrames?
   /// The layout at decided lengths; `nil` until lengths are decided.
   private var framed: WarmFramed?
+  /// What solves from nothing hand on to each other about layouts of users' own.
+  private let traces = TraceMemory()
 
   /// - Parameter names: the nodes of the views that have names.
   init(_ engine: SolverEngine, names: [String: Int]) {
@@ -50,7 +52,7 @@ struct SessionMemory {
       return solved
     }
     statistics.fullSolves = cost.fullSolves + 1
-    return try engine.solve(state.tree, in: state.space, constraints: state.constraints)
+    return try engine.solve(state.tree, in: state.space, constraints: state.constraints, remembering: traces)
   }
 
   /// Takes an edit over into the layout without constraints.

@@ -59,8 +59,14 @@ public struct SolverEngine: LayoutResolver {
   }
 
   /// Lays `tree` out in `space`, and says how it went.
-  public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
-    solve(Formulation(tree, in: space, named: options.namesColumns, observer: options.observer), of: tree)
+  public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout { solve(tree, in: space, remembering: nil) }
+
+  /// The same, as one of several solves of the tree that hand traces on to each other.
+  func solve(_ tree: LayoutTree, in space: LayoutSpace, remembering memory: TraceMemory?) -> SolvedLayout {
+    memory?.expect([])
+    return solve(
+      Formulation(
+        tree, in: space, named: options.namesColumns, remembering: memory, observer: options.observer), of: tree)
   }
 
   /// The same, of a layout that is formulated already.
@@ -130,12 +136,14 @@ struct Formulation {
   ///   - named: whether columns and rows get readable names.
   ///   - condensed: whether operations share columns; not where each is explained by its own.
   ///   - memory: what recordings of the tree hand on to each other, where there are several.
+  ///   - notesSteps: whether the tape says where layouts of users' own leave their pieces.
   ///   - observer: told when a stage ends.
   init(
     _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true,
-    remembering memory: TraceMemory? = nil, observer: (@Sendable (SolveStage) -> Void)? = nil
+    remembering memory: TraceMemory? = nil, notingSteps notesSteps: Bool = false,
+    observer: (@Sendable (SolveStage) -> Void)? = nil
   ) {
-    recording = LayoutRecording(of: tree, in: space, remembering: memory)
+    recording = LayoutRecording(of: tree, in: space, remembering: memory, notingSteps: notesSteps)
     observer?(.record)
     use = TapeUse(recording)
     let names = named ? OperationNames(tree, recording.tape) : nil

@@ -13,13 +13,18 @@ struct CustomLayoutRecord {
   var traces: [TraceQuery: TraceOutcome] = [:]
   /// The traces of earlier recordings; `nil` where there are none to go on from.
   var memory: TraceMemory?
+  /// Whether the tape says where layouts leave their pieces.
+  var notesSteps = false
   /// How many calls of a kind have been traced.
   private var counts: [TraceMemory.Place: Int] = [:]
 
-  init(pinnedNodes: Set<Int> = [], preferredSide: Double = 1, memory: TraceMemory? = nil) {
+  init(
+    pinnedNodes: Set<Int> = [], preferredSide: Double = 1, memory: TraceMemory? = nil, notesSteps: Bool = false
+  ) {
     self.pinnedNodes = pinnedNodes
     self.preferredSide = preferredSide
     self.memory = memory
+    self.notesSteps = notesSteps
   }
 
   /// What came of a node.
@@ -31,7 +36,7 @@ struct CustomLayoutRecord {
 
   /// Where a call that is traced now is found again in other recordings.
   mutating func place(of node: Int, _ call: ProbedCall) -> TraceMemory.Place {
-    var place = TraceMemory.Place(node: node, kind: call.kind, number: 0)
+    var place = TraceMemory.Place(node: node, kind: call.kind, side: preferredSide)
     let number = counts[place, default: 0]
     counts[place] = number + 1
     place.number = number
@@ -95,14 +100,20 @@ extension LayoutPass {
     let x = placed.origin.x.value
     let y = placed.origin.y.value
     let bounds = CGRect(origin: CGPoint(x: x, y: y), size: placed.size.values)
-    let natural = host.placements(node, layout, in: bounds, proposal: placed.proposal.viewSize).map { child in
-      Placement<Double>(
-        origin: NumericPoint(x: Double(child.origin.x - bounds.minX), y: Double(child.origin.y - bounds.minY)),
-        proposal: NumericProposal(child.proposal))
-    }
+    let natural = naturalPlacements(of: node, layout, in: bounds, placed.proposal.viewSize)
     guard Number.isRecorded else { return natural.map { Placement(constant: $0) } }
     return attributed(to: node) {
       recordedPlacements(of: node, layout, placed, natural)
+    }
+  }
+
+  fileprivate func naturalPlacements(
+    of node: Int, _ layout: Int, in bounds: CGRect, _ proposal: ProposedViewSize
+  ) -> [Placement<Double>] {
+    host.placements(node, layout, in: bounds, proposal: proposal).map { child in
+      Placement<Double>(
+        origin: NumericPoint(x: Double(child.origin.x - bounds.minX), y: Double(child.origin.y - bounds.minY)),
+        proposal: NumericProposal(child.proposal))
     }
   }
 
@@ -224,15 +235,44 @@ extension LayoutPass {
           proposal.width.map { !$0.isConstant } ?? false, proposal.height.map { !$0.isConstant } ?? false
         ),
         preferredSide: custom.preferredSide)
-      let place = custom.place(of: node, call)
-      outcome = tracer.trace(
-        tree.layouts[layout], call, proposal.viewSize, by: host, after: custom.memory?[place])
+      outcome = traced(node, layout, proposal, call, tracer)
       custom.traces[query] = outcome
-      if case .traced(let trace) = outcome { custom.memory?[place] = trace }
       if !isDeclaredGuide(node, call) { custom.note(node, outcome) }
     }
     if case .traced(let trace) = outcome { return trace }
     return nil
+  }
+
+  /// Traces a call, or takes over what was found when it was recorded before.
+  private func traced(
+    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>, _ call: ProbedCall, _ tracer: LayoutTracer
+  ) -> TraceOutcome {
+    let proposed = proposal.viewSize
+    guard let memory = custom.memory else { return tracer.trace(tree.layouts[layout], call, proposed, by: host) }
+    let place = custom.place(of: node, call)
+    let earlier = memory[place]
+    if let known = earlier?.unchanged(tracer, call, proposed, by: host, natural(node, layout, proposal, call)) {
+      return .traced(known)
+    }
+    let outcome = tracer.trace(tree.layouts[layout], call, proposed, by: host, after: earlier)
+    if case .traced(let trace) = outcome { memory[place] = trace }
+    return outcome
+  }
+
+  /// What the engine's own run of a call gives.
+  private func natural(
+    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>, _ call: ProbedCall
+  ) -> NaturalResult {
+    let size = host.pass.size(node, proposal.values).values
+    var result = NaturalResult(size: size)
+    switch call {
+    case .size: break
+    case .placement(let x, let y):
+      let bounds = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      result.placements = naturalPlacements(of: node, layout, in: bounds, proposal.viewSize)
+    case .guide(let key): result.guide = host.explicitGuide(key, node, layout, proposal.viewSize, size: size)
+    }
+    return result
   }
 
   fileprivate func replay(
@@ -248,7 +288,7 @@ extension LayoutPass {
 
   /// Notes where a layout leaves its piece, for whoever follows the recording to other sizes.
   private func noteSteps(_ replay: TraceReplay<Number>) {
-    if custom.memory != nil { replay.noteSteps(by: host) }
+    if custom.notesSteps { replay.noteSteps(by: host) }
   }
 
   private func isNear(_ number: Number, _ value: Double) -> Bool {

@@ -55,6 +55,10 @@ final class LayoutProbe: LayoutSubviewSource {
   private(set) var queries: [Query] = []
   /// How often the layout's code was run.
   private(set) var runs = 0
+  /// The distances that views were asked for, in any run.
+  private(set) var spacings: [Int: ViewSpacing] = [:]
+  /// The priorities that views were asked for, in any run.
+  private(set) var priorities: [Int: Double] = [:]
 
   /// For each child the queries of its calls in the first run.
   private var callQueries: [[Int]]
@@ -231,8 +235,18 @@ extension LayoutProbe {
     return guideValues[query][index]
   }
 
-  func spacing(of node: Int) -> ViewSpacing { host.spacing(of: node) }
-  func priority(of node: Int) -> Double { host.priority(of: node) }
+  func spacing(of node: Int) -> ViewSpacing {
+    let spacing = host.spacing(of: node)
+    if isActive { spacings[node] = spacing }
+    return spacing
+  }
+
+  func priority(of node: Int) -> Double {
+    let priority = host.priority(of: node)
+    if isActive { priorities[node] = priority }
+    return priority
+  }
+
   func value<K: LayoutValueKey>(_ key: K.Type, of node: Int) -> K.Value { host.value(key, of: node) }
 
   func place(_ node: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {

@@ -61,6 +61,70 @@ extension TracedRun {
   }
 }
 
+extension LayoutTrace {
+  /// The trace as that of a call of which all is as it was, without running the layout; `nil` where anything is not.
+  ///
+  /// The proposal, the bounds and what else the layout was told are the same, the engine gives the same answers to the
+  /// questions of the earlier run, the same inputs can move, and the engine's own run of the layout at this point gave what
+  /// the earlier one gave. What the layout would make of nudges is then the same too.
+  ///
+  /// - Parameter natural: what the engine's own run gave.
+  func unchanged(
+    _ tracer: LayoutTracer, _ call: ProbedCall, _ proposal: ProposedViewSize, by host: LayoutHost,
+    _ natural: NaturalResult
+  ) -> LayoutTrace? {
+    guard run.call == call, run.isProposed(proposal), run.hears(host, tracer.nodes), run.gave(natural) else { return nil }
+    var again = TracedRun(probe: run.probe, call: call, proposal: proposal, first: run.first)
+    again.findInputs(tracer, movesWithOrigin: !inputs.contains(.origin(.horizontal)))
+    guard again.inputs == inputs else { return nil }
+    var trace = self
+    trace.probes = 0
+    return trace
+  }
+}
+
+/// What the engine's own run of a layout gave.
+struct NaturalResult {
+  var size: CGSize?
+  /// Origins in the bounds, with what the views are offered.
+  var placements: [Placement<Double>]?
+  var guide: CGFloat?
+}
+
+extension TracedRun {
+  fileprivate func isProposed(_ proposal: ProposedViewSize) -> Bool {
+    ProposalKey(NumericProposal<Double>(proposal)) == ProposalKey(NumericProposal<Double>(self.proposal))
+  }
+
+  /// Whether the engine says of the views in `nodes` what it said.
+  fileprivate func hears(_ host: LayoutHost, _ nodes: [Int]) -> Bool {
+    probe.queries.allSatisfy { query in
+      let node = nodes[query.child]
+      return isEqual(host.engineSize(of: node, in: query.proposal), query.answer)
+        && query.guides.allSatisfy { isEqual(host.engineGuide($0.key, of: node, in: query.proposal), $0.value) }
+    } && probe.priorities.allSatisfy { host.priority(of: $0.key) == $0.value }
+      && probe.spacings.allSatisfy { host.spacing(of: $0.key).isSame(as: $0.value) }
+  }
+
+  fileprivate func gave(_ natural: NaturalResult) -> Bool {
+    if let size = natural.size, !isEqual(size, first.size) { return false }
+    if let guide = natural.guide, !isEqual(guide, first.guide) { return false }
+    guard let placements = natural.placements else { return true }
+    return placements.elementsEqual(first.placements) { natural, placed in
+      natural.origin.x == placed.x && natural.origin.y == placed.y
+        && ProposalKey(natural.proposal) == ProposalKey(NumericProposal<Double>(first.offers[placed.query]))
+    }
+  }
+
+  private func isEqual(_ one: CGSize, _ other: CGSize) -> Bool {
+    isEqual(one.width, other.width) && isEqual(one.height, other.height)
+  }
+
+  private func isEqual(_ one: CGFloat?, _ other: CGFloat?) -> Bool {
+    one == other || (one?.isNaN == true && other?.isNaN == true)
+  }
+}
+
 extension PieceSearch {
   /// Whether a piece, from a point that lies a displacement before this one, leads to the outputs here.
   func leads(_ piece: LinearPiece, from earlier: [Double], along displacement: [Double]) -> Bool {
