@@ -63,7 +63,9 @@ public struct LayoutRecording {
   ///   - memory: what recordings of the tree hand on to each other.
   ///   - notesSteps: whether the tape says where layouts of users' own leave their pieces. It then holds on to all that is
   ///     needed to run them, until it forgets its steps.
-  package init(of tree: LayoutTree, in space: LayoutSpace, remembering memory: TraceMemory?, notingSteps notesSteps: Bool) {
+  package init(
+    of tree: LayoutTree, in space: LayoutSpace, remembering memory: TraceMemory?, notingSteps notesSteps: Bool
+  ) {
     self.init(
       of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [],
       CustomLayoutRecord(memory: memory, notesSteps: notesSteps))

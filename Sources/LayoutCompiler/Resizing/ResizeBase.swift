@@ -144,7 +144,8 @@ struct ResizeProber {
   func base(_ length: Double, withMotion: Bool) throws(ConstraintError) -> ResizeBase {
     let space = space.resized(axis, to: length)
     if constraints.isEmpty {
-      let formulation = Formulation(tree, in: space, named: false, remembering: memory, notingSteps: true, observer: engine.options.observer)
+      let formulation = Formulation(
+        tree, in: space, named: false, remembering: memory, notingSteps: true, observer: engine.options.observer)
       let solved = engine.solve(formulation, of: tree)
       guard solved.status == .optimal, let layout = solved.layout else {
         return ResizeBase(at: length, Self.reason(solved))

@@ -54,8 +54,8 @@ extension ResizeSearch {
     return try travel(line, &steps, from: next, to: bound)
   }
 
-  /// Goes on beyond a step: what is read off in steps moves views all at once, and often they go on at the rates that they
-  /// had. Such a line is checked as any other; where it does not hold, a layout beyond the step is solved.
+  /// Goes on beyond a step of a layout of a user's own: it moves views all at once, and often they go on at the rates that
+  /// they had. Such a line is checked as any other; where it does not hold, a layout beyond the step is solved.
   private mutating func followSteps(
     _ leg: ResizeBase.Leg, _ reach: Reach, _ direction: Double, to end: Double
   ) throws(ConstraintError) -> Reach {
@@ -76,33 +76,32 @@ extension ResizeSearch {
   mutating func travel(
     _ line: ResizeLine, _ steps: inout StepSearch?, from start: Double, to end: Double
   ) throws(ConstraintError) -> Reach {
-    let direction: Double = end >= start ? 1 : -1
     var good = start
     while good != end {
-      // On so short a way nothing is checked.
-      let step = abs(end - good) > 2 * margin ? steps?.next(from: good, to: end) : nil
-      let stop = step ?? end
+      let step = steps?.next(from: good, to: end)
+      let stop = step?.length ?? end
       if let failure = try firstFailure(of: line, from: good, to: stop) {
         return steps?.isCurved == true
           ? Reach(end: start) : try boundary(of: line, between: failure.good, and: failure.bad)
       }
       good = stop
-      if step != nil, abs(end - stop) > margin, let reach = try reach(of: line, ending: stop, direction) { return reach }
+      if let step, stop != end, let reach = try reach(of: line, ending: step, before: end) { return reach }
       guard canGoOn else { return Reach(end: good) }
     }
     return Reach(end: end)
   }
 
-  /// How far a line leads that may end at a length; nil where it goes on.
-  ///
-  /// With constraints no layout beyond is kept: it would be within the solver's tolerance of the end.
+  /// How far a line leads that may end at a step; nil where it goes on.
   private mutating func reach(
-    of line: ResizeLine, ending end: Double, _ direction: Double
+    of line: ResizeLine, ending step: (length: Double, isOffset: Bool), before end: Double
   ) throws(ConstraintError) -> Reach? {
-    let next = end + direction * margin
-    guard let frames = try frames(next) else { return Reach(end: end) }
+    let direction: Double = end >= step.length ? 1 : -1
+    let next = step.length + direction * margin
+    guard let frames = try frames(next) else { return Reach(end: step.length) }
     if line.contains(frames, at: next) { return nil }
-    return Reach(end: end, step: prober.constraints.isEmpty ? (next, frames) : nil)
+    // With constraints a recording tells of its own length alone.
+    let mayGoOn = step.isOffset && prober.constraints.isEmpty && direction * (end - next) > 0
+    return Reach(end: step.length, step: mayGoOn ? (next, frames) : nil)
   }
 
   /// How far from a break point layouts are compared.

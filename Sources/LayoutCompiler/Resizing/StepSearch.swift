@@ -8,6 +8,7 @@ struct StepSearch {
     let values: [Double]
     let rates: [Double]
     let fastest: Double
+    let isOffset: Bool
     /// What is read off now, with the last length up to which that is known to stay.
     var known: (answer: [Double], reach: Double)?
     /// The length at which it changes, if that has been found.
@@ -38,7 +39,9 @@ struct StepSearch {
       }
       let fastest = sources.reduce(0) { max($0, abs($1.1)) }
       guard fastest > 0, !sources.contains(where: { $0.0.isNaN || $0.1.isNaN }) else { continue }
-      let found = Moving(answer: step.answer, values: sources.map(\.0), rates: sources.map(\.1), fastest: fastest)
+      let found = Moving(
+        answer: step.answer, values: sources.map(\.0), rates: sources.map(\.1), fastest: fastest,
+        isOffset: step.isOffset)
       moving.append(found)
     }
   }
@@ -46,9 +49,9 @@ struct StepSearch {
   /// The first length, on the way from one to another, at which an answer changes.
   ///
   /// What an earlier call has found on the same way is not looked for again.
-  mutating func next(from start: Double, to end: Double) -> Double? {
+  mutating func next(from start: Double, to end: Double) -> (length: Double, isOffset: Bool)? {
     let direction: Double = end >= start ? 1 : -1
-    var (nearest, found) = (end, false)
+    var (nearest, found) = (end, Int?.none)
     var curved: [Int] = []
     for number in moving.indices {
       let first = start + direction * resolution
@@ -56,12 +59,13 @@ struct StepSearch {
       if isCurved(moving[number], from: first, direction, change) {
         curved.append(number)
       } else {
-        (nearest, found) = (change, true)
+        (nearest, found) = (change, number)
       }
     }
+    let isOffset = found.map { moving[$0].isOffset }
     for number in curved.reversed() { moving.remove(at: number) }
     isCurved = isCurved || !curved.isEmpty
-    return found ? nearest : nil
+    return isOffset.map { (nearest, $0) }
   }
 
   /// Whether an answer changes at once, and again and again.
@@ -84,7 +88,9 @@ extension StepSearch.Moving {
   mutating func change(from first: Double, _ direction: Double, within end: Double, _ origin: Double) -> Double? {
     if let change, direction * (change - first) > 0 { return direction * (end - change) > 0 ? change : nil }
     var (answer, last) = known ?? ([], first)
-    if known == nil || direction * (first - last) > 0 || change != nil { (answer, last) = (self.answer(first - origin), first) }
+    if known == nil || direction * (first - last) > 0 || change != nil {
+      (answer, last) = (self.answer(first - origin), first)
+    }
     change = nil
     let spacing = Self.spacing / fastest
     while direction * (end - last) > 0 {

@@ -28,6 +28,8 @@ struct SessionMemory {
   private let nodes: [String: Int]
   /// The layout without the constraints; `nil` where it is not known, or cannot be edited.
   private var natural: WarmFrames?
+  /// Whether it cannot be edited because of what a layout of a user's own does; that may be otherwise in another window.
+  private var isUnfollowable = false
   /// The layout at decided lengths; `nil` until lengths are decided.
   private var framed: WarmFramed?
   /// What solves from nothing hand on to each other about layouts of users' own.
@@ -67,11 +69,14 @@ struct SessionMemory {
         break
       }
       natural = nil
-    case .start, .window: (natural, framed) = (nil, nil)
+    case .start, .window: (natural, framed, isUnfollowable) = (nil, nil, false)
     }
-    guard natural == nil && LiveRecording.supports(state.tree) else { return }
+    guard natural == nil && !isUnfollowable else { return }
     let new = WarmFrames(LiveRecording(of: state.tree, in: state.space), reported: Array(0..<state.tree.count))
-    guard new.begin(state.tree, by: engine) else { return }
+    guard new.begin(state.tree, by: engine) else {
+      isUnfollowable = !new.live.isFollowable
+      return
+    }
     natural = new
     cost.fullSolves += 1
   }
@@ -90,7 +95,7 @@ struct SessionMemory {
       solved.constraints = reports
       return solved
     }
-    guard engine.options.policy == .lexicographic else { return nil }
+    guard engine.options.policy == .lexicographic, LiveRecording.followsDecisions(state.tree) else { return nil }
     if framed?.covers(state.constraints) != true {
       let named = Set(state.constraints.flatMap { $0.views.compactMap { nodes[$0] } })
       framed = WarmFramed(state.tree, named: named, nodes: nodes)

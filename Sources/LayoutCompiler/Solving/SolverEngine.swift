@@ -59,7 +59,9 @@ public struct SolverEngine: LayoutResolver {
   }
 
   /// Lays `tree` out in `space`, and says how it went.
-  public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout { solve(tree, in: space, remembering: nil) }
+  public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
+    solve(tree, in: space, remembering: nil)
+  }
 
   /// The same, as one of several solves of the tree that hand traces on to each other.
   func solve(_ tree: LayoutTree, in space: LayoutSpace, remembering memory: TraceMemory?) -> SolvedLayout {

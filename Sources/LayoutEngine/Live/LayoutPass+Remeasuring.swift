@@ -9,7 +9,9 @@ extension LayoutPass {
     if case .grid = nodes[node].rule { gridSolutions = gridSolutions.filter { $0.key.node != node } }
     let widths = unsafe axisMemo.take(node, .horizontal)
     let heights = unsafe axisMemo.take(node, .vertical)
-    let sizes = unsafe memo.take(node)
+    var sizes = unsafe memo.take(node)
+    // A layout of a user's own may do differently in another order.
+    if case .layout = nodes[node].rule { sizes.reverse() }
     let guides = guideMemo.removeValue(forKey: node) ?? [:]
     var isChanged = false
     func compare(_ old: Number, _ new: Number) {

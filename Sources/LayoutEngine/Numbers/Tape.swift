@@ -71,6 +71,9 @@ public final class Tape {
     public var sources: [Term]
     /// What the rule makes of any values of the sources.
     public var answer: (_ values: [Double]) -> [Double]
+    /// Whether it is by how much a layout of a user's own is off the piece that was recorded: beyond such a step the recording
+    /// may still tell how the layout moves.
+    public var isOffset = false
   }
 
   /// An answer or variable: which virtual frame's length it is, and along which axis.

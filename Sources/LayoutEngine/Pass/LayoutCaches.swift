@@ -55,6 +55,9 @@ struct LayoutCaches {
     }
   }
 
+  /// Lets go of a layout's cache.
+  mutating func forget(_ layout: Int) { entries[layout] = .absent }
+
   /// Lets go of all.
   mutating func removeAll() {
     guard isUsed else { return }

@@ -9,8 +9,10 @@ struct CustomLayoutRecord {
   var preferredSide = 1.0
   /// What came of every node.
   private(set) var findings: [Int: Finding] = [:]
-  /// Traces, by what was asked.
-  var traces: [TraceQuery: TraceOutcome] = [:]
+  /// Each node's traces, by what was asked.
+  private var traces: [Int: [TraceQuery: TraceOutcome]] = [:]
+  /// Whether a layout was traced that does not simply move with its bounds.
+  private(set) var dependsOnOrigin = false
   /// The traces of earlier recordings; `nil` where there are none to go on from.
   var memory: TraceMemory?
   /// Whether the tape says where layouts leave their pieces.
@@ -43,11 +45,32 @@ struct CustomLayoutRecord {
     return place
   }
 
+  /// Whether a layout has been pinned.
+  var isPinned: Bool { findings.values.contains { $0.reason != nil } }
+
+  subscript(query: TraceQuery) -> TraceOutcome? {
+    get { traces[query.node]?[query] }
+    set { traces[query.node, default: [:]][query] = newValue }
+  }
+
+  /// Forgets what came of a node, inside which something has changed.
+  mutating func forget(_ node: Int) {
+    traces[node] = nil
+    findings[node] = nil
+  }
+
+  /// Counts the runs from here on.
+  mutating func resetProbes() {
+    for node in findings.keys { findings[node]?.probes = 0 }
+  }
+
   mutating func noteDeclared(_ node: Int) { findings[node, default: Finding()].isDeclared = true }
 
   mutating func note(_ node: Int, _ outcome: TraceOutcome) {
     switch outcome {
-    case .traced(let trace): findings[node, default: Finding()].probes += trace.probes
+    case .traced(let trace):
+      findings[node, default: Finding()].probes += trace.probes
+      dependsOnOrigin = dependsOnOrigin || trace.inputs.contains(.origin(.horizontal))
     case .pinned(let reason, let probes):
       var finding = findings[node] ?? Finding()
       finding.probes += probes
@@ -224,7 +247,7 @@ extension LayoutPass {
     }
     let query = TraceQuery(node: node, proposal: ProposalKey(proposal), call: call)
     let outcome: TraceOutcome
-    if let known = custom.traces[query] {
+    if let known = custom[query] {
       outcome = known
     } else {
       let first = nodes[node].firstChild
@@ -236,7 +259,7 @@ extension LayoutPass {
         ),
         preferredSide: custom.preferredSide)
       outcome = traced(node, layout, proposal, call, tracer)
-      custom.traces[query] = outcome
+      custom[query] = outcome
       if !isDeclaredGuide(node, call) { custom.note(node, outcome) }
     }
     if case .traced(let trace) = outcome { return trace }

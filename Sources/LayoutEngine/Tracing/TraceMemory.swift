@@ -13,24 +13,32 @@ package final class TraceMemory {
     var number = 0
   }
 
-  private var traces: [Place: LayoutTrace] = [:]
-  /// Which nodes there are.
-  private var nodes: [Int] = []
+  /// The traces of one tree; trees with the same nodes share them.
+  private struct Store {
+    var nodes: [Int] = []
+    var traces: [Place: LayoutTrace] = [:]
+  }
+
+  /// The last used first.
+  private var stores = [Store()]
+  /// A tree's own traces, and those of the tree with virtual frames.
+  private static let limit = 2
 
   /// Remembers nothing yet.
   package init() {}
 
-  /// Forgets everything unless the tree that is recorded next has the same nodes as the last one.
+  /// Says which tree is recorded next.
   ///
-  /// - Parameter nodes: what tells the nodes of trees that differ.
+  /// - Parameter nodes: what tells the nodes of trees apart that differ.
   package func expect(_ nodes: [Int]) {
-    if nodes != self.nodes { traces = [:] }
-    self.nodes = nodes
+    let known = stores.firstIndex { $0.nodes == nodes }.map { stores.remove(at: $0) }
+    stores.insert(known ?? Store(nodes: nodes), at: 0)
+    stores.removeLast(max(0, stores.count - Self.limit))
   }
 
   subscript(place: Place) -> LayoutTrace? {
-    get { traces[place] }
-    set { traces[place] = newValue }
+    get { stores[0].traces[place] }
+    set { stores[0].traces[place] = newValue }
   }
 }
 

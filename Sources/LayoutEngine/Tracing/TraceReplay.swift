@@ -48,7 +48,8 @@ struct TraceReplay<Number: LayoutNumber> {
     ask(trace.placements.flatMap { [$0.x, $0.y] } + offers.compactMap(\.self))
     var placements: [Placement<Number>] = []
     for placed in trace.placements {
-      placements.append(Placement(origin: NumericPoint(x: number(placed.x), y: number(placed.y)), proposal: offer(placed.query)))
+      placements.append(
+        Placement(origin: NumericPoint(x: number(placed.x), y: number(placed.y)), proposal: offer(placed.query)))
     }
     return placements
   }
@@ -109,8 +110,10 @@ extension TraceReplay {
   /// What has not been asked for counts as constant. So this is no proof of a piece, but tells where to look.
   func noteSteps(by host: LayoutHost) {
     let (run, piece) = (trace.run, trace.piece)
-    guard let values = run.vector(run.first) else { return }
-    Number.noteSteps(of: trace.inputs.indices.map(known)) { inputs in
+    guard let values = run.vector(run.first), let sources = trace.inputs.indices.map(known) as? [TapeNumber] else {
+      return
+    }
+    TapeNumber.noteOffsets(of: sources) { inputs in
       // Whoever runs a layout empties the caches: they may hold the host.
       defer { host.caches.removeAll() }
       return run.steps(off: piece, values, at: inputs)

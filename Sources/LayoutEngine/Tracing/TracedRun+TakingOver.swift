@@ -73,7 +73,9 @@ extension LayoutTrace {
     _ tracer: LayoutTracer, _ call: ProbedCall, _ proposal: ProposedViewSize, by host: LayoutHost,
     _ natural: NaturalResult
   ) -> LayoutTrace? {
-    guard run.call == call, run.isProposed(proposal), run.hears(host, tracer.nodes), run.gave(natural) else { return nil }
+    guard run.call == call, run.isProposed(proposal), run.hears(host, tracer.nodes), run.gave(natural) else {
+      return nil
+    }
     var again = TracedRun(probe: run.probe, call: call, proposal: proposal, first: run.first)
     again.findInputs(tracer, movesWithOrigin: !inputs.contains(.origin(.horizontal)))
     guard again.inputs == inputs else { return nil }

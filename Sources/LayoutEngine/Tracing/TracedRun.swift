@@ -68,7 +68,8 @@ struct TracedRun {
   private func movesWithOrigin(_ x: Double, _ y: Double) -> Bool {
     guard x.isFinite, y.isFinite else { return true }
     let elsewhere = Self.elsewhere(x, y)
-    guard let moved = run([], x: elsewhere.x, y: elsewhere.y), let numbers = vector(moved), let known = vector(first) else {
+    guard let moved = run([], x: elsewhere.x, y: elsewhere.y), let numbers = vector(moved), let known = vector(first)
+    else {
       return false
     }
     let scale = Double.maximum([1, abs(x), abs(y)])
