@@ -48,7 +48,14 @@ public struct LayoutRecording {
   public let measurements: Int
   /// How the containers with layouts of users' own were treated, in the order of their nodes. Nodes are those of the
   /// recorded tree; a traced one counts one round.
-  public let customLayouts: [CustomLayoutReport]
+  public private(set) var customLayouts: [CustomLayoutReport]
+
+  /// The same as one for which no layout has to be run.
+  package var withoutProbes: LayoutRecording {
+    var recording = self
+    recording.customLayouts = customLayouts.map(\.withoutProbes)
+    return recording
+  }
 
   /// Lays `tree` out in `space` and records it.
   ///

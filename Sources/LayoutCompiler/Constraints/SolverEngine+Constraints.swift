@@ -17,9 +17,9 @@ extension SolverEngine {
     try solve(tree, in: space, constraints: constraints, remembering: nil)
   }
 
-  /// The same, as one of several solves of the tree that hand traces on to each other.
+  /// The same, as one of several solves of the tree that hand on to each other what `memory` keeps.
   func solve(
-    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint], remembering memory: TraceMemory?
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint], remembering memory: SolveMemory?
   ) throws(ConstraintError) -> SolvedLayout {
     if constraints.isEmpty { return solve(tree, in: space, remembering: memory) }
     return try solveKeepingProgram(tree, in: space, constraints: constraints, remembering: memory).solved
@@ -27,7 +27,7 @@ extension SolverEngine {
 
   /// The same, with the program that was solved last.
   func solveKeepingProgram(
-    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint], remembering memory: TraceMemory? = nil
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint], remembering memory: SolveMemory? = nil
   ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
     let problem = try ConstrainedProblem(tree, in: space, constraints, remembering: memory)

@@ -32,8 +32,8 @@ struct SessionMemory {
   private var isUnfollowable = false
   /// The layout at decided lengths; `nil` until lengths are decided.
   private var framed: WarmFramed?
-  /// What solves from nothing hand on to each other about layouts of users' own.
-  private let traces = TraceMemory()
+  /// What solves from nothing hand on to each other.
+  private let memory = SolveMemory()
 
   /// - Parameter names: the nodes of the views that have names.
   init(_ engine: SolverEngine, names: [String: Int]) {
@@ -54,7 +54,7 @@ struct SessionMemory {
       return solved
     }
     statistics.fullSolves = cost.fullSolves + 1
-    return try engine.solve(state.tree, in: state.space, constraints: state.constraints, remembering: traces)
+    return try engine.solve(state.tree, in: state.space, constraints: state.constraints, remembering: memory)
   }
 
   /// Takes an edit over into the layout without constraints.
@@ -62,6 +62,7 @@ struct SessionMemory {
     switch edit {
     case .constraints: break
     case .content(let leaf):
+      memory.forgetLayout()
       framed?.change(leaf, in: state.tree)
       if let natural, !natural.isWorn, let changes = natural.live.change(leaf, in: state.tree),
         natural.follow(changes, in: state.tree, by: engine, &cost)
@@ -69,7 +70,9 @@ struct SessionMemory {
         break
       }
       natural = nil
-    case .start, .window: (natural, framed, isUnfollowable) = (nil, nil, false)
+    case .start, .window:
+      memory.forgetLayout()
+      (natural, framed, isUnfollowable) = (nil, nil, false)
     }
     guard natural == nil && !isUnfollowable else { return }
     let new = WarmFrames(LiveRecording(of: state.tree, in: state.space), reported: Array(0..<state.tree.count))

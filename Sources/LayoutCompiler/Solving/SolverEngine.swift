@@ -63,12 +63,12 @@ public struct SolverEngine: LayoutResolver {
     solve(tree, in: space, remembering: nil)
   }
 
-  /// The same, as one of several solves of the tree that hand traces on to each other.
-  func solve(_ tree: LayoutTree, in space: LayoutSpace, remembering memory: TraceMemory?) -> SolvedLayout {
-    memory?.expect([])
+  /// The same, as one of several solves of the tree that hand on to each other what `memory` keeps.
+  func solve(_ tree: LayoutTree, in space: LayoutSpace, remembering memory: SolveMemory?) -> SolvedLayout {
+    memory?.traces.expect([])
     return solve(
       Formulation(
-        tree, in: space, named: options.namesColumns, remembering: memory, observer: options.observer), of: tree)
+        tree, in: space, named: options.namesColumns, remembering: memory?.traces, observer: options.observer), of: tree)
   }
 
   /// The same, of a layout that is formulated already.

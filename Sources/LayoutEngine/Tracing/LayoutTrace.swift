@@ -39,6 +39,8 @@ struct LayoutTrace {
   var placements: [Placed]
   /// The explicit guide, if that was asked for and there is one.
   var guide: Output?
+  /// The queries on whose answers the results depend.
+  private(set) var needs = Needs()
   /// How often the layout's code was run.
   var probes: Int
   /// The run at the point.
@@ -94,6 +96,39 @@ struct LayoutTracer {
 }
 
 extension LayoutTrace {
+  /// For each result the queries on whose answers it depends, directly or through what other views are offered; in order.
+  struct Needs {
+    var size: [Int] = []
+    var guide: [Int] = []
+    var placements: [Int] = []
+  }
+
+  /// Finds out which queries are needed.
+  mutating func findNeeds() {
+    needs.size = queries(behind: [size.width, size.height])
+    needs.guide = queries(behind: [guide].compactMap(\.self))
+    let placedOffers = placements.flatMap { [offers[$0.query].width, offers[$0.query].height] }
+    needs.placements = queries(behind: placements.flatMap { [$0.x, $0.y] } + placedOffers.compactMap(\.self))
+  }
+
+  private func queries(behind outputs: [Output]) -> [Int] {
+    var isNeeded = [Bool](repeating: false, count: queries.count)
+    func need(_ output: Output?) {
+      for term in output?.terms ?? [] {
+        switch inputs[term.input] {
+        case .proposal, .origin: break
+        case .answer(let query, _), .guide(let query, _): isNeeded[query] = true
+        }
+      }
+    }
+    for output in outputs { need(output) }
+    for query in queries.indices.reversed() where isNeeded[query] {
+      need(offers[query].width)
+      need(offers[query].height)
+    }
+    return queries.indices.filter { isNeeded[$0] }
+  }
+
   /// Whether what a view is offered depends on earlier answers only.
   var isCausal: Bool {
     offers.indices.allSatisfy { q in

@@ -31,21 +31,20 @@ struct TraceReplay<Number: LayoutNumber> {
 
   /// The layout's size.
   mutating func layoutSize() -> NumericSize<Number> {
-    ask([trace.size.width, trace.size.height])
+    ask(trace.needs.size)
     return NumericSize(width: number(trace.size.width), height: number(trace.size.height))
   }
 
   /// The layout's explicit guide.
   mutating func explicitGuide() -> Number? {
     guard let guide = trace.guide else { return nil }
-    ask([guide])
+    ask(trace.needs.guide)
     return number(guide)
   }
 
   /// Where the views stand.
   mutating func placements() -> [Placement<Number>] {
-    let offers = trace.placements.flatMap { [trace.offers[$0.query].width, trace.offers[$0.query].height] }
-    ask(trace.placements.flatMap { [$0.x, $0.y] } + offers.compactMap(\.self))
+    ask(trace.needs.placements)
     var placements: [Placement<Number>] = []
     for placed in trace.placements {
       placements.append(
@@ -54,23 +53,9 @@ struct TraceReplay<Number: LayoutNumber> {
     return placements
   }
 
-  /// Asks the views on whose answers these outputs depend, directly or through what other views are offered.
-  private mutating func ask(_ outputs: [LayoutTrace.Output]) {
-    var isNeeded = [Bool](repeating: false, count: trace.queries.count)
-    func need(_ output: LayoutTrace.Output?) {
-      for term in output?.terms ?? [] {
-        switch trace.inputs[term.input] {
-        case .proposal, .origin: break
-        case .answer(let query, _), .guide(let query, _): isNeeded[query] = true
-        }
-      }
-    }
-    for output in outputs { need(output) }
-    for query in trace.queries.indices.reversed() where isNeeded[query] {
-      need(trace.offers[query].width)
-      need(trace.offers[query].height)
-    }
-    for query in trace.queries.indices where isNeeded[query] && answers[query] == nil {
+  /// Asks views, in the order in which the layout asked them.
+  private mutating func ask(_ queries: [Int]) {
+    for query in queries where answers[query] == nil {
       answers[query] = size(trace.queries[query].child, offer(query))
     }
   }

@@ -10,7 +10,16 @@ struct TracedRun {
   var inputs: [LayoutTrace.Input] = []
   var point: [Double] = []
   var classes: [Int] = []
-  private var classNumbers: [String: Int] = [:]
+  /// What could move when the inputs were found: see ``variability(_:)``.
+  private(set) var varies: [Bool] = []
+  /// What inputs are that may be nudged together: the same of all views.
+  private enum InputClass: Hashable {
+    case proposal(Axis)
+    case origin(Axis)
+    case answer(ordinal: Int, Axis)
+    case guide(ordinal: Int, index: Int)
+  }
+  private var classNumbers: [InputClass: Int] = [:]
 
   init(probe: LayoutProbe, call: ProbedCall, proposal: ProposedViewSize, first: LayoutProbe.Result) {
     self.probe = probe
@@ -32,27 +41,27 @@ struct TracedRun {
   /// - Parameter movesWithOrigin: whether the views stand at the same places in bounds that are somewhere else; found out
   ///   by a run where it is `nil`.
   mutating func findInputs(_ tracer: LayoutTracer, movesWithOrigin: Bool? = nil) {
-    add(.proposal(.horizontal), proposal.width, tracer.proposalVaries.width, "width")
-    add(.proposal(.vertical), proposal.height, tracer.proposalVaries.height, "height")
+    add(.proposal(.horizontal), proposal.width, tracer.proposalVaries.width, .proposal(.horizontal))
+    add(.proposal(.vertical), proposal.height, tracer.proposalVaries.height, .proposal(.vertical))
     if case .placement(let x, let y) = call, !(movesWithOrigin ?? self.movesWithOrigin(x, y)) {
-      add(.origin(.horizontal), CGFloat(x), true, "x")
-      add(.origin(.vertical), CGFloat(y), true, "y")
+      add(.origin(.horizontal), CGFloat(x), true, .origin(.horizontal))
+      add(.origin(.vertical), CGFloat(y), true, .origin(.vertical))
     }
     var ordinals: [Int: Int] = [:]
+    varies = variability(tracer)
     for (q, query) in probe.queries.enumerated() {
       let ordinal = ordinals[query.child, default: 0]
       ordinals[query.child] = ordinal + 1
-      let width = tracer.varies(query.child, .horizontal, query.proposal)
-      let height = tracer.varies(query.child, .vertical, query.proposal)
-      add(.answer(query: q, .horizontal), query.answer.width, width, "\(ordinal) width")
-      add(.answer(query: q, .vertical), query.answer.height, height, "\(ordinal) height")
+      let (width, height) = (varies[2 * q + 2], varies[2 * q + 3])
+      add(.answer(query: q, .horizontal), query.answer.width, width, .answer(ordinal: ordinal, .horizontal))
+      add(.answer(query: q, .vertical), query.answer.height, height, .answer(ordinal: ordinal, .vertical))
       for (i, guide) in query.guides.enumerated() where width || height {
-        add(.guide(query: q, index: i), guide.value, true, "\(ordinal) guide \(i)")
+        add(.guide(query: q, index: i), guide.value, true, .guide(ordinal: ordinal, index: i))
       }
     }
   }
 
-  private mutating func add(_ input: LayoutTrace.Input, _ value: CGFloat?, _ moves: Bool, _ group: String) {
+  private mutating func add(_ input: LayoutTrace.Input, _ value: CGFloat?, _ moves: Bool, _ group: InputClass) {
     guard moves, let value, abs(Double(value)) < TapeNumber.endless else { return }
     inputs.append(input)
     point.append(Double(value))
@@ -63,6 +72,16 @@ struct TracedRun {
 
   /// Another origin.
   static func elsewhere(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x + 37.25, y - 19.5) }
+
+  /// What of the proposal and of the views' answers can move: all that decides, beside their values, what is an input.
+  func variability(_ tracer: LayoutTracer) -> [Bool] {
+    var varies = [tracer.proposalVaries.width, tracer.proposalVaries.height]
+    for query in probe.queries {
+      varies.append(tracer.varies(query.child, .horizontal, query.proposal))
+      varies.append(tracer.varies(query.child, .vertical, query.proposal))
+    }
+    return varies
+  }
 
   /// Whether the views stand at the same places in bounds that are somewhere else.
   private func movesWithOrigin(_ x: Double, _ y: Double) -> Bool {
@@ -152,9 +171,10 @@ extension TracedRun {
     let placements = first.placements.map { placed in
       LayoutTrace.Placed(query: placed.query, x: take(placed.x), y: take(placed.y))
     }
-    let trace = LayoutTrace(
+    var trace = LayoutTrace(
       queries: probe.queries, offers: offers, inputs: inputs, size: size, placements: placements, guide: guide,
       probes: probe.runs, run: self, piece: piece)
+    trace.findNeeds()
     return trace.isCausal ? .traced(trace) : .pinned(.inconsistent, probes: probe.runs)
   }
 }
