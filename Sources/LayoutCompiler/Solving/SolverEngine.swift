@@ -68,7 +68,8 @@ public struct SolverEngine: LayoutResolver {
     memory?.traces.expect([])
     return solve(
       Formulation(
-        tree, in: space, named: options.namesColumns, remembering: memory?.traces, observer: options.observer), of: tree)
+        tree, in: space, named: options.namesColumns, remembering: memory?.traces, observer: options.observer), of: tree
+    )
   }
 
   /// The same, of a layout that is formulated already.

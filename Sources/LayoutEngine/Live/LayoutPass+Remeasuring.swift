@@ -12,7 +12,8 @@ extension LayoutPass {
     var sizes = unsafe memo.take(node)
     // A layout of a user's own may do differently in another order.
     if case .layout = nodes[node].rule { sizes.reverse() }
-    let guides = guideMemo.removeValue(forKey: node) ?? [:]
+    let guides = guideMemo.isEmpty ? [] : guideMemo[node]
+    if !guides.isEmpty { guideMemo[node] = [] }
     var isChanged = false
     func compare(_ old: Number, _ new: Number) {
       if old.value == new.value || (old.value.isNaN && new.value.isNaN) {
@@ -30,12 +31,12 @@ extension LayoutPass {
       compare(old.width, new.width)
       compare(old.height, new.height)
     }
-    for (query, guide) in guides {
-      guard let old = guide.position, let new = explicitGuide(query.key, node, guide.proposal) else {
-        isChanged = true
-        continue
+    for guide in guides {
+      switch (guide.position, explicitGuide(guide.query.key, node, guide.proposal)) {
+      case (let old?, let new?): compare(old, new)
+      case (nil, nil): break
+      default: isChanged = true
       }
-      compare(old, new)
     }
     return isChanged
   }
