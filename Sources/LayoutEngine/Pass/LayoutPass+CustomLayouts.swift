@@ -274,11 +274,14 @@ extension LayoutPass {
     guard let memory = custom.memory else { return tracer.trace(tree.layouts[layout], call, proposed, by: host) }
     let place = custom.place(of: node, call)
     let earlier = memory[place]
-    if let known = earlier?.unchanged(tracer, call, proposed, by: host, natural(node, layout, proposal, call)) {
-      return .traced(known)
+    if !earlier.isEmpty {
+      let natural = natural(node, layout, proposal, call)
+      for trace in earlier {
+        if let known = trace.unchanged(tracer, call, proposed, by: host, natural) { return .traced(known) }
+      }
     }
-    let outcome = tracer.trace(tree.layouts[layout], call, proposed, by: host, after: earlier)
-    if case .traced(let trace) = outcome { memory[place] = trace }
+    let outcome = tracer.trace(tree.layouts[layout], call, proposed, by: host, after: earlier.first)
+    if case .traced(let trace) = outcome { memory.remember(trace, of: place) }
     return outcome
   }
 

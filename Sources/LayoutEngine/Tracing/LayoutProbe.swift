@@ -55,10 +55,10 @@ final class LayoutProbe: LayoutSubviewSource {
   private(set) var queries: [Query] = []
   /// How often the layout's code was run.
   private(set) var runs = 0
-  /// The distances that views were asked for, in any run.
-  private(set) var spacings: [Int: ViewSpacing] = [:]
-  /// The priorities that views were asked for, in any run.
-  private(set) var priorities: [Int: Double] = [:]
+  /// The distances that children were asked for, in any run.
+  private(set) var spacings: [ViewSpacing?]
+  /// The priorities that children were asked for, in any run.
+  private(set) var priorities: [Double?]
 
   /// For each child the queries of its calls in the first run.
   private var callQueries: [[Int]]
@@ -80,6 +80,8 @@ final class LayoutProbe: LayoutSubviewSource {
     self.layout = layout
     self.nodes = nodes
     self.call = call
+    spacings = Array(repeating: nil, count: nodes.count)
+    priorities = Array(repeating: nil, count: nodes.count)
     callQueries = Array(repeating: [], count: nodes.count)
     callCounts = Array(repeating: 0, count: nodes.count)
     newOffers = Array(repeating: [], count: nodes.count)
@@ -237,13 +239,13 @@ extension LayoutProbe {
 
   func spacing(of node: Int) -> ViewSpacing {
     let spacing = host.spacing(of: node)
-    if isActive { spacings[node] = spacing }
+    if isActive { spacings[child(node)] = spacing }
     return spacing
   }
 
   func priority(of node: Int) -> Double {
     let priority = host.priority(of: node)
-    if isActive { priorities[node] = priority }
+    if isActive { priorities[child(node)] = priority }
     return priority
   }
 

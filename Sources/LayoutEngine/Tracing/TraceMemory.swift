@@ -3,7 +3,7 @@
 /// The next recording takes a trace over as it is where nothing has changed (``LayoutTrace/unchanged(_:_:_:by:_:)``), and
 /// its slopes where they hold at other sizes too, which two runs of the layout's code tell
 /// (``TracedRun/takingOver(_:_:)``). Elsewhere it traces from nothing, and so does all that was pinned. Of each call the
-/// last trace is kept.
+/// last two traces are kept.
 package final class TraceMemory {
   /// A call of a layout, found again in other recordings: which of a node's calls of one kind, traced from one side.
   struct Place: Hashable {
@@ -16,7 +16,7 @@ package final class TraceMemory {
   /// The traces of one tree; trees with the same nodes share them.
   private struct Store {
     var nodes: [Int] = []
-    var traces: [Place: LayoutTrace] = [:]
+    var traces: [Place: [LayoutTrace]] = [:]
   }
 
   /// The last used first.
@@ -36,9 +36,17 @@ package final class TraceMemory {
     stores.removeLast(max(0, stores.count - Self.limit))
   }
 
-  subscript(place: Place) -> LayoutTrace? {
-    get { stores[0].traces[place] }
-    set { stores[0].traces[place] = newValue }
+  /// The traces of a call: what is changed and changed back is traced once.
+  private static let tracesOfCall = 2
+
+  /// The last traces of a call, the newest first.
+  subscript(place: Place) -> [LayoutTrace] { stores[0].traces[place] ?? [] }
+
+  func remember(_ trace: LayoutTrace, of place: Place) {
+    var traces = self[place]
+    traces.insert(trace, at: 0)
+    traces.removeLast(max(0, traces.count - Self.tracesOfCall))
+    stores[0].traces[place] = traces
   }
 }
 

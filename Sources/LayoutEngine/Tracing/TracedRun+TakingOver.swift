@@ -104,8 +104,11 @@ extension TracedRun {
       let node = nodes[query.child]
       return isEqual(host.engineSize(of: node, in: query.proposal), query.answer)
         && query.guides.allSatisfy { isEqual(host.engineGuide($0.key, of: node, in: query.proposal), $0.value) }
-    } && probe.priorities.allSatisfy { host.priority(of: $0.key) == $0.value }
-      && probe.spacings.allSatisfy { host.spacing(of: $0.key).isSame(as: $0.value) }
+    }
+      && nodes.indices.allSatisfy { child in
+        (probe.priorities[child].map { $0 == host.priority(of: nodes[child]) } ?? true)
+          && (probe.spacings[child].map { $0.isSame(as: host.spacing(of: nodes[child])) } ?? true)
+      }
   }
 
   fileprivate func gave(_ natural: NaturalResult) -> Bool {
