@@ -22,6 +22,7 @@ extension LayoutPass {
     if guideMemo.isEmpty { guideMemo = Array(repeating: [], count: nodes.count) }
     if let known = guideMemo[node].first(where: { $0.query == query }) { return known.position }
     let guide = attributed(to: node) { findGuide(key, node, proposal) }
+    if guideMemo[node].isEmpty { guideMemo[node].reserveCapacity(4) }
     guideMemo[node].append(Guide(query: query, proposal: proposal, position: guide))
     return guide
   }
