@@ -274,7 +274,8 @@ extension LayoutPass {
     guard let memory = custom.memory else { return tracer.trace(tree.layouts[layout], call, proposed, by: host) }
     let place = custom.place(of: node, call)
     let earlier = memory[place]
-    if !earlier.isEmpty {
+    // Who looks for steps runs the layout of this recording again, not that of an earlier one, whose engine is gone.
+    if !earlier.isEmpty && !custom.notesSteps {
       let natural = natural(node, layout, proposal, call)
       for trace in earlier {
         if let known = trace.unchanged(tracer, call, proposed, by: host, natural) { return .traced(known) }

@@ -166,6 +166,25 @@ import Testing
     }
   }
 
+  /// The steps of a recording are those of its own run, at the same sizes too: what ran before is gone.
+  @Test func stepsBelongToTheirRecording() throws {
+    let memory = TraceMemory()
+    let tree = try LayoutTree(box(WrappingFlow()))
+    let space = LayoutSpace(proposal: ProposedViewSize(width: 120, height: 200))
+    func steps() -> [[Double]] {
+      let recording = LayoutRecording(of: tree, in: space, remembering: memory, notingSteps: true)
+      return recording.tape.steps.flatMap { step in
+        // Two lines at 120; from 146 on there is room for a third word in the first.
+        [120.0, 121, 150].map { step.answer([$0]) }
+      }
+    }
+    for _ in 0..<3 {
+      let answers = steps()
+      #expect(answers.count == 3 && answers[0] == answers[1] && answers[1] != answers[2], "\(answers)")
+      #expect(answers[0].allSatisfy { $0 == 0 })
+    }
+  }
+
   /// The priorities that a layout sees are no answers to questions of sizes.
   @Test func otherTraits() throws {
     let layout = ClosureLayout { _, subviews in
