@@ -48,18 +48,34 @@ public struct LayoutRecording {
   public let measurements: Int
   /// How the containers with layouts of users' own were treated, in the order of their nodes. Nodes are those of the
   /// recorded tree; a traced one counts one round.
-  public let customLayouts: [CustomLayoutReport]
+  public private(set) var customLayouts: [CustomLayoutReport]
+
+  /// The same as one for which no layout has to be run.
+  package var withoutProbes: LayoutRecording {
+    var recording = self
+    recording.customLayouts = customLayouts.map(\.withoutProbes)
+    return recording
+  }
 
   /// Lays `tree` out in `space` and records it.
   ///
   /// The window and the root's proposal are the tape's inputs, so that the tape says how everything follows from them.
   public init(of tree: LayoutTree, in space: LayoutSpace) { self.init(of: tree, in: space, reusing: nil) }
 
-  /// The same, on a tape in the storage of an earlier one.
-  package init(of tree: LayoutTree, in space: LayoutSpace, reusing memory: RecordingMemory?) {
+  /// The same, as one of several recordings.
+  ///
+  /// - Parameters:
+  ///   - storage: that of an earlier recording, for this one's tape.
+  ///   - memory: what recordings of the tree hand on to each other.
+  ///   - notesSteps: whether the tape says where layouts of users' own leave their pieces. It then holds on to all that is
+  ///     needed to run them, until it forgets its steps.
+  package init(
+    of tree: LayoutTree, in space: LayoutSpace, reusing storage: RecordingStorage? = nil,
+    remembering memory: TraceMemory? = nil, notingSteps notesSteps: Bool = false
+  ) {
     self.init(
-      of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [], CustomLayoutRecord(),
-      memory)
+      of: tree, in: space, LayoutHost(tree, in: space), { _ in Steering() }, baselinesOf: [],
+      CustomLayoutRecord(memory: memory, notesSteps: notesSteps), storage)
   }
 
   /// Lays a tree with virtual frames out in `space` and records it, with the lengths that a solver has decided.
@@ -76,8 +92,18 @@ public struct LayoutRecording {
     of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = [],
     round: Int = 1, pinning pinnedNodes: Set<Int> = []
   ) {
+    self.init(
+      of: steered, in: space, decisions: decisions, baselinesOf: nodes, round: round, pinning: pinnedNodes,
+      remembering: nil)
+  }
+
+  /// The same, as one of several recordings that hand on to each other what `memory` keeps.
+  package init(
+    of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = [],
+    round: Int = 1, pinning pinnedNodes: Set<Int> = [], remembering memory: TraceMemory?
+  ) {
     let custom = CustomLayoutRecord(
-      pinnedNodes: pinnedNodes, preferredSide: round.isMultiple(of: 2) ? -1 : 1)
+      pinnedNodes: pinnedNodes, preferredSide: round.isMultiple(of: 2) ? -1 : 1, memory: memory)
     let host = LayoutHost(steered.tree, in: space, decisions: decisions)
     self.init(
       of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes, custom, nil)
@@ -85,18 +111,18 @@ public struct LayoutRecording {
 
   private init(
     of tree: LayoutTree, in space: LayoutSpace, _ host: LayoutHost, _ steering: (Tape) -> Steering<TapeNumber>,
-    baselinesOf nodes: Set<Int>, _ custom: CustomLayoutRecord, _ memory: RecordingMemory?
+    baselinesOf nodes: Set<Int>, _ custom: CustomLayoutRecord, _ storage: RecordingStorage?
   ) {
     host.layOut(in: space)
     defer { host.caches.removeAll() }
-    let tape = Tape(reusing: memory)
+    let tape = Tape(reusing: storage)
     tape.reserveCapacity(operations: 10 * tree.count)
     let (window, proposal) = space.inputs(on: tape)
     let container = NumericProposal<TapeNumber>(
       width: window?.width ?? proposal.width, height: window?.height ?? proposal.height)
     let pass = LayoutPass<TapeNumber>(
       tree, host: host, steering: steering(tape), container: container, tape: tape,
-      custom: custom, isEdited: false, reusing: memory?.takeMemos())
+      custom: custom, isEdited: false, reusing: storage?.takeMemos())
     let placed = pass.place(proposal, in: space, window: window)
     for node in nodes {
       guard let place = placed[node] else { continue }
@@ -116,7 +142,7 @@ public struct LayoutRecording {
     self.window = window.map { (Quantity($0.width), Quantity($0.height)) }
     measurements = pass.measurements
     customLayouts = pass.customLayoutReports(tape)
-    memory?.keep(pass.takeMemos())
+    storage?.keep(pass.takeMemos())
     self.tape = tape
   }
 }

@@ -20,9 +20,10 @@ import Testing
     let constraints: [LayoutConstraint]
     let range = 40.0...360.0
 
-    init(seed: UInt64) throws {
+    init(seed: UInt64, custom: Bool = false) throws {
       self.seed = seed
-      let layout = RandomLayout(seed: seed, size: RandomLayout.Size(leaves: 8, depth: 3))
+      var layout = RandomLayout(seed: seed, size: RandomLayout.Size(leaves: 8, depth: 3))
+      if custom { layout.root = layout.root.withCustomLayouts(seed: seed) }
       tree = try LayoutTree(layout.root.numbered())
       axis = seed.isMultiple(of: 4) ? .vertical : .horizontal
       constraints = seed.isMultiple(of: 3) ? RandomLayout.constraints(seed: seed, nodeCount: tree.count) : []
@@ -32,10 +33,16 @@ import Testing
   }
 
   @Test func agreesWithSolving() throws {
-    var (maps, incomplete, compared, exact) = (0, 0, 0, 0)
     // 211: a grid whose cells fill their slots but for rounding. 492: rounds that begin on a narrow piece lead elsewhere.
-    for seed in TestSeeds.seeds(usual: 24) + [211, 492] {
-      let layout = try Case(seed: seed)
+    try check(TestSeeds.seeds(usual: 24) + [211, 492])
+  }
+
+  @Test func agreesWithLayoutsOfUsersOwn() throws { try check(Array(TestSeeds.seeds(usual: 24)), custom: true) }
+
+  private func check(_ seeds: [UInt64], custom: Bool = false) throws {
+    var (maps, incomplete, compared, exact) = (0, 0, 0, 0)
+    for seed in seeds {
+      let layout = try Case(seed: seed, custom: custom)
       var limits = ResizeLimits()
       limits.solves = 2000
       limits.seconds = 20

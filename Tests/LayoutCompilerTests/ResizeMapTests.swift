@@ -45,6 +45,29 @@ import Testing
     #expect(causes[2].contains { $0.contains("title") && $0.contains("reaches its largest, 300") })
   }
 
+  /// Thirty flows of three words of 40, 60 and 30, with gaps of 8; in each flow they are a point wider than in the last. The
+  /// second and the third fit into a line from 98 on, the first two from 108, and all three from 146.
+  @Test func findsTheJumpsOfLayouts() throws {
+    let flows = (0..<30).map { number -> LayoutNode in
+      let words = [40.0, 60, 30].map { LayoutNode(.fixed(CGSize(width: $0 + Double(number), height: 20))) }
+      return LayoutNode(.layout(AnyLayout(WrappingFlow())), id: "flow\(number)", children: words)
+    }
+    let root = LayoutNode(.vstack(VStackLayout(alignment: .leading, spacing: 0)), children: flows)
+    let map = try map(root, 100...260).map
+    #expect(map.isComplete && map.pieces.allSatisfy(\.isExact))
+    var breaks = Set<Double>()
+    for number in 0..<30 {
+      let wider = Double(number)
+      breaks.formUnion([98 + 2 * wider, 108 + 2 * wider, 146 + 3 * wider])
+    }
+    let expected = breaks.filter { $0 > 100 && $0 < 260 }.sorted()
+    let found = map.pieces.dropFirst().map(\.from)
+    #expect(found.count == expected.count)
+    #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-5 }, "\(found), not \(expected)")
+    // Three layouts for each piece, and some where the search begins; it would take twenty to look for a jump by halving.
+    #expect(map.solves < 5 * map.pieces.count, "\(map.solves) solves for \(map.pieces.count) pieces")
+  }
+
   /// A choice between views jumps; the map finds where.
   @Test func findsAJump() throws {
     let choice = LayoutNode(

@@ -18,11 +18,21 @@ import Testing
     try check(TestSeeds.seeds(usual: 40), constraints: true)
   }
 
-  private func check(_ seeds: Range<UInt64>, constraints: Bool) throws {
+  @Test func contentEditsInsideLayoutsOfUsersOwn() throws {
+    try check(TestSeeds.seeds(usual: 80), constraints: false, custom: true)
+  }
+
+  @Test func constraintEditsOnLayoutsOfUsersOwn() throws {
+    try check(TestSeeds.seeds(usual: 40), constraints: true, custom: true)
+  }
+
+  private func check(_ seeds: Range<UInt64>, constraints: Bool, custom: Bool = false) throws {
     var totals = LayoutSession.Statistics()
+    var (warm, probes, probesFromNothing) = (0, 0, 0)
     for seed in seeds {
       let size = constraints ? RandomLayout.Size(leaves: 25, depth: 5) : RandomLayout.Size(leaves: 120, depth: 7)
-      let layout = RandomLayout(seed: seed, size: size)
+      var layout = RandomLayout(seed: seed, size: size)
+      if custom { layout.root = layout.root.withCustomLayouts(seed: seed) }
       func failure(_ layout: RandomLayout) -> String? {
         do {
           var trial = try EditTrial(layout, seed: seed, constraints: constraints)
@@ -32,6 +42,9 @@ import Testing
       var trial = try EditTrial(layout, seed: seed, constraints: constraints)
       let found = try trial.run(edits: 12)
       totals.add(trial.session.statistics)
+      warm += trial.warmCustomEdits
+      probes += trial.probes
+      probesFromNothing += trial.probesFromNothing
       guard let found else { continue }
       let smallest = layout.shrunk(while: { failure($0) != nil }, attempts: 400)
       Issue.record(
@@ -39,7 +52,8 @@ import Testing
       )
       return
     }
-    print("sessions: \(totals)")
+    print("sessions: \(totals), \(warm) warm around layouts, \(probes) probes, \(probesFromNothing) from nothing")
+    if custom && seeds.count > 20 { #expect(warm > seeds.count / 2 && 3 * probes < 2 * probesFromNothing) }
   }
 }
 
@@ -63,6 +77,10 @@ struct EditTrial {
   private let engine = SolverEngine(solver: GLPKSolver())
   let session: LayoutSession
   private var log: [String] = []
+  /// Edits of trees with layouts of users' own that were answered from what was solved before.
+  private(set) var warmCustomEdits = 0
+  /// Runs of such layouts after edits, and in solves from nothing.
+  private(set) var (probes, probesFromNothing) = (0, 0)
 
   init(_ layout: RandomLayout, seed: UInt64, constraints: Bool) throws {
     root = layout.root.numbered()
@@ -77,6 +95,7 @@ struct EditTrial {
   /// Edits; says what differs first.
   mutating func run(edits: Int) throws -> String? {
     for number in 0..<edits {
+      let warmEdits = session.statistics.warmEdits
       try edit()
       let expected: SolvedLayout
       do {
@@ -84,6 +103,9 @@ struct EditTrial {
       } catch {
         return "edit \(number) of \(log): \(error) was not thrown"
       }
+      if !expected.customLayouts.isEmpty { warmCustomEdits += session.statistics.warmEdits - warmEdits }
+      probes += session.solved.customLayouts.reduce(0) { $0 + $1.probes }
+      probesFromNothing += expected.customLayouts.reduce(0) { $0 + $1.probes }
       if let difference = difference(session.solved, expected) { return "edit \(number) of \(log): \(difference)" }
     }
     return nil
@@ -196,6 +218,7 @@ private func difference(_ found: SolvedLayout, _ expected: SolvedLayout) -> Stri
   if found.decided.map(\.node) != expected.decided.map(\.node) {
     return "decided \(found.decided) not \(expected.decided)"
   }
+  if let difference = difference(found.customLayouts, expected.customLayouts) { return difference }
   if found.ambiguities.count != expected.ambiguities.count { return "other ambiguities" }
   if found.conflicts.map(\.description) != expected.conflicts.map(\.description) { return "other conflicts" }
   for (mine, theirs) in zip(found.constraints, expected.constraints) {
@@ -204,6 +227,23 @@ private func difference(_ found: SolvedLayout, _ expected: SolvedLayout) -> Stri
     }
   }
   return found.constraints.count == expected.constraints.count ? nil : "other reports"
+}
+
+extension CustomLayoutReport {
+  /// How often the layout was run, where it was traced.
+  var probes: Int { if case .traced(_, let probes) = treatment { probes } else { 0 } }
+}
+
+/// Layouts have to be treated alike; a session may have run them less often.
+private func difference(_ found: [CustomLayoutReport], _ expected: [CustomLayoutReport]) -> String? {
+  guard found.map(\.node) == expected.map(\.node) else { return "reports of other layouts" }
+  for (mine, theirs) in zip(found, expected) {
+    switch (mine.treatment, theirs.treatment) {
+    case (.traced(let rounds, _), .traced(let others, _)) where rounds == others: continue
+    default: if mine != theirs { return "\(mine), not \(theirs)" }
+    }
+  }
+  return nil
 }
 
 extension LayoutNode {

@@ -18,6 +18,8 @@ struct ConstrainedProblem {
   private(set) var targets: [AxisTargets] = []
   /// The direct layout, recorded: targets are read off it, and it is what the first round solves.
   let directRecording: LayoutRecording
+  /// What recordings hand on to each other; `nil` where each is made from nothing.
+  let memory: SolveMemory?
 
   /// The lengths that the constraints suggest before anything is solved, where they suggest any.
   private(set) var likely: LikelyDecisions?
@@ -38,7 +40,10 @@ struct ConstrainedProblem {
     subscript(axis: Axis) -> LoweringSteering.Target? { axis == .horizontal ? width : height }
   }
 
-  init(_ tree: LayoutTree, in space: LayoutSpace, _ constraints: [LayoutConstraint]) throws(ConstraintError) {
+  init(
+    _ tree: LayoutTree, in space: LayoutSpace, _ constraints: [LayoutConstraint], remembering memory: SolveMemory? = nil
+  ) throws(ConstraintError) {
+    self.memory = memory
     try LayoutConstraint.validate(constraints, for: tree, in: space)
     original = tree
     self.space = space
@@ -57,10 +62,17 @@ struct ConstrainedProblem {
     baselineNodes = Dictionary(
       uniqueKeysWithValues: tree.nodesWithBaselines(in: constraints).map { [steered] in ($0, steered.reportedNodes[$0])
       })
-    directRecording = LayoutRecording(
-      of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count),
-      baselinesOf: Set(baselineNodes.values))
-    targets = Self.targets(steered, directRecording)
+    memory?.traces.expect(steered.reportedNodes)
+    let baselines = Set(baselineNodes.values)
+    let key = SolveMemory.DirectKey(frames: steered.frames, baselines: baselines)
+    let record = { [steered] in
+      let recording = LayoutRecording(
+        of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count), baselinesOf: baselines,
+        remembering: memory?.traces)
+      return SolveMemory.DirectLayout(recording: recording, targets: Self.targets(steered, recording))
+    }
+    let direct = memory?.directLayout(key, record) ?? record()
+    (directRecording, targets) = (direct.recording, direct.targets)
     absentViews = absentViews(in: directRecording)
     likely = LikelyDecisions(self)
   }
@@ -85,7 +97,7 @@ struct ConstrainedProblem {
   func holds(at decisions: LayoutDecisions) -> Bool {
     guard decisions.containsAny else { return false }
     let recording = LayoutRecording(
-      of: steered, in: space, decisions: decisions, baselinesOf: Set(baselineNodes.values))
+      of: steered, in: space, decisions: decisions, baselinesOf: Set(baselineNodes.values), remembering: memory?.traces)
     guard absentViews(in: recording) == absentViews else { return false }
     return differences(in: recording).allSatisfy { $0.map { abs($0) <= ConstraintReport.tolerance } ?? false }
   }

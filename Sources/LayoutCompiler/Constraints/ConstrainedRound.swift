@@ -26,7 +26,8 @@ struct ConstrainedRound {
       ? problem.directRecording
       : LayoutRecording(
         of: problem.steered, in: problem.space, decisions: decisions,
-        baselinesOf: Set(problem.baselineNodes.values), round: number, pinning: pinned)
+        baselinesOf: Set(problem.baselineNodes.values), round: number, pinning: pinned,
+        remembering: problem.memory?.traces)
     observer?(.record)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []

@@ -14,16 +14,23 @@ extension SolverEngine {
   public func solve(
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
   ) throws(ConstraintError) -> SolvedLayout {
-    if constraints.isEmpty { return solve(tree, in: space) }
-    return try solveKeepingProgram(tree, in: space, constraints: constraints).solved
+    try solve(tree, in: space, constraints: constraints, remembering: nil)
+  }
+
+  /// The same, as one of several solves of the tree that hand on to each other what `memory` keeps.
+  func solve(
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint], remembering memory: SolveMemory?
+  ) throws(ConstraintError) -> SolvedLayout {
+    if constraints.isEmpty { return solve(tree, in: space, remembering: memory) }
+    return try solveKeepingProgram(tree, in: space, constraints: constraints, remembering: memory).solved
   }
 
   /// The same, with the program that was solved last.
   func solveKeepingProgram(
-    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint]
+    _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint], remembering memory: SolveMemory? = nil
   ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
-    let problem = try ConstrainedProblem(tree, in: space, constraints)
+    let problem = try ConstrainedProblem(tree, in: space, constraints, remembering: memory)
     var search = ConstrainedSearch(self, problem)
     var result = try triesConflicts ? search.runTryingConflicts() : search.run()
     result.solved.explainPinnedLayouts(problem)

@@ -107,6 +107,9 @@ struct ResizeBase {
       resolution: resolution)
   }
 
+  /// Lets go of what is needed to follow the layout to other lengths and not to say what it is like.
+  func forgetMotion() { recording?.tape.forgetSteps() }
+
   private func frameRates(_ rates: [Double]) -> [Double] {
     results.map { $0 < 0 ? 0 : rates[Int($0)] }
   }
@@ -119,6 +122,15 @@ struct ResizeProber {
   let space: LayoutSpace
   let axis: Axis
   let constraints: [LayoutConstraint]
+  /// What recordings without constraints hand on to each other.
+  private let memory = TraceMemory()
+
+  init(
+    engine: SolverEngine, tree: LayoutTree, space: LayoutSpace, axis: Axis, constraints: [LayoutConstraint]
+  ) {
+    (self.engine, self.tree, self.space, self.axis) = (engine, tree, space, axis)
+    self.constraints = constraints
+  }
 
   /// The same without the constraints; `nil` where there are none.
   var natural: ResizeProber? {
@@ -132,7 +144,8 @@ struct ResizeProber {
   func base(_ length: Double, withMotion: Bool) throws(ConstraintError) -> ResizeBase {
     let space = space.resized(axis, to: length)
     if constraints.isEmpty {
-      let formulation = Formulation(tree, in: space, named: false, observer: engine.options.observer)
+      let formulation = Formulation(
+        tree, in: space, named: false, remembering: memory, notingSteps: true, observer: engine.options.observer)
       let solved = engine.solve(formulation, of: tree)
       guard solved.status == .optimal, let layout = solved.layout else {
         return ResizeBase(at: length, Self.reason(solved))

@@ -19,13 +19,14 @@ extension ResizeSearch {
       if reach.end == end, end != bound, !prober.constraints.isEmpty {
         reach = try goOn(line, &leg.steps, beyond: end, to: bound)
       }
-      if reach.end != end && reach.end != bound {
+      if reach.step == nil, reach.end != end && reach.end != bound {
         let isCurve = try isCurve(line, to: reach.end)
         if leg.steps?.isCurved == true || isCurve || (isFirst && reach.end == position) {
           return try followCurve(base, from: position, frames, leg, to: bound)
         }
       }
       append(line, to: reach.end, leg.states)
+      if reach.step != nil { return try followSteps(leg, reach, direction, to: end) }
       if reach.end != end || reach.beyond != nil { return reach }
       (position, frames) = (end, line.frames(at: end))
     }
@@ -53,26 +54,54 @@ extension ResizeSearch {
     return try travel(line, &steps, from: next, to: bound)
   }
 
+  /// Goes on beyond a step of a layout of a user's own: it moves views all at once, and often they go on at the rates that
+  /// they had. Such a line is checked as any other; where it does not hold, a layout beyond the step is solved.
+  private mutating func followSteps(
+    _ leg: ResizeBase.Leg, _ reach: Reach, _ direction: Double, to end: Double
+  ) throws(ConstraintError) -> Reach {
+    var (leg, reach) = (leg, reach)
+    while let step = reach.step, canGoOn {
+      let line = ResizeLine(from: step.length, frames: step.frames, rates: leg.rates)
+      let next = try travel(line, &leg.steps, from: step.length, to: end)
+      guard next.end != step.length else { return Reach(end: reach.end, beyond: try base(step.length)) }
+      append(line.moved(to: reach.end), to: next.end, leg.states)
+      reach = next
+    }
+    return Reach(end: reach.end, beyond: reach.beyond)
+  }
+
   /// Follows one line from a length where it holds as far as it does, at most to `end`.
   ///
   /// It is laid out wherever an answer in steps changes, and between at distances that no other change should escape.
   mutating func travel(
     _ line: ResizeLine, _ steps: inout StepSearch?, from start: Double, to end: Double
   ) throws(ConstraintError) -> Reach {
-    let direction: Double = end >= start ? 1 : -1
     var good = start
     while good != end {
       let step = steps?.next(from: good, to: end)
-      let stop = step ?? end
+      let stop = step?.length ?? end
       if let failure = try firstFailure(of: line, from: good, to: stop) {
         return steps?.isCurved == true
           ? Reach(end: start) : try boundary(of: line, between: failure.good, and: failure.bad)
       }
       good = stop
-      if step != nil, stop != end, try !holds(line, at: stop + direction * margin) { return Reach(end: stop) }
+      if let step, stop != end, let reach = try reach(of: line, ending: step, before: end) { return reach }
       guard canGoOn else { return Reach(end: good) }
     }
     return Reach(end: end)
+  }
+
+  /// How far a line leads that may end at a step; nil where it goes on.
+  private mutating func reach(
+    of line: ResizeLine, ending step: (length: Double, isOffset: Bool), before end: Double
+  ) throws(ConstraintError) -> Reach? {
+    let direction: Double = end >= step.length ? 1 : -1
+    let next = step.length + direction * margin
+    guard let frames = try frames(next) else { return Reach(end: step.length) }
+    if line.contains(frames, at: next) { return nil }
+    // With constraints a recording tells of its own length alone.
+    let mayGoOn = step.isOffset && prober.constraints.isEmpty && direction * (end - next) > 0
+    return Reach(end: step.length, step: mayGoOn ? (next, frames) : nil)
   }
 
   /// How far from a break point layouts are compared.

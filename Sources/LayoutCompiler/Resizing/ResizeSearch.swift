@@ -39,6 +39,8 @@ struct ResizeSearch {
     var end: Double
     /// A layout that was solved beyond.
     var beyond: ResizeBase?
+    /// The layout beyond the end, if the line ends at a step.
+    var step: (length: Double, frames: ResizeFrames)?
   }
 
   init(
@@ -80,6 +82,7 @@ struct ResizeSearch {
     let (low, high) = (part.range.lowerBound, part.range.upperBound)
     guard high - low > joint || low == high else { return [] }
     let base = if let known = part.base { known } else { try base(low + (high - low) * Self.golden) }
+    defer { base.forgetMotion() }
     guard let frames = base.frames else {
       let from = try edge(of: base, towards: low)
       let to = try edge(of: base, towards: high)

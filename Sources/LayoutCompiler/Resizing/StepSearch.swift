@@ -3,11 +3,16 @@ import LayoutEngine
 /// What the rules read off a tape in steps, while its results move in straight lines along the window's length.
 struct StepSearch {
   /// A step's sources as values at ``origin`` and rates.
-  private struct Moving {
+  fileprivate struct Moving {
     let answer: ([Double]) -> [Double]
     let values: [Double]
     let rates: [Double]
     let fastest: Double
+    let isOffset: Bool
+    /// What is read off now, with the last length up to which that is known to stay.
+    var known: (answer: [Double], reach: Double)?
+    /// The length at which it changes, if that has been found.
+    var change: Double?
 
     func answer(_ distance: Double) -> [Double] { answer(zip(values, rates).map { $0 + $1 * distance }) }
   }
@@ -17,9 +22,6 @@ struct StepSearch {
   private let resolution: Double
   /// Whether some answer was found to change all along, as the height of a constant area does.
   private(set) var isCurved = false
-
-  /// Answers that come back to what they were within so many points of their source are not looked for.
-  private static let spacing = 2.0
 
   /// - Parameters:
   ///   - origin: the window's length at which the results have these values.
@@ -37,38 +39,33 @@ struct StepSearch {
       }
       let fastest = sources.reduce(0) { max($0, abs($1.1)) }
       guard fastest > 0, !sources.contains(where: { $0.0.isNaN || $0.1.isNaN }) else { continue }
-      let found = Moving(answer: step.answer, values: sources.map(\.0), rates: sources.map(\.1), fastest: fastest)
+      let found = Moving(
+        answer: step.answer, values: sources.map(\.0), rates: sources.map(\.1), fastest: fastest,
+        isOffset: step.isOffset)
       moving.append(found)
     }
   }
 
   /// The first length, on the way from one to another, at which an answer changes.
-  mutating func next(from start: Double, to end: Double) -> Double? {
+  ///
+  /// What an earlier call has found on the same way is not looked for again.
+  mutating func next(from start: Double, to end: Double) -> (length: Double, isOffset: Bool)? {
     let direction: Double = end >= start ? 1 : -1
-    var (nearest, found) = (end, false)
+    var (nearest, found) = (end, Int?.none)
     var curved: [Int] = []
-    for (number, step) in moving.enumerated() {
+    for number in moving.indices {
       let first = start + direction * resolution
-      let answer = step.answer(first - origin)
-      let spacing = Self.spacing / step.fastest
-      var last = first
-      while direction * (nearest - last) > 0 {
-        let length = direction * (nearest - last) <= spacing ? nearest : last + direction * spacing
-        if step.answer(length - origin) != answer {
-          let change = change(of: step, from: answer, between: last, and: length)
-          if isCurved(step, from: first, direction, change) {
-            curved.append(number)
-          } else {
-            (nearest, found) = (change, true)
-          }
-          break
-        }
-        last = length
+      guard let change = moving[number].change(from: first, direction, within: nearest, origin) else { continue }
+      if isCurved(moving[number], from: first, direction, change) {
+        curved.append(number)
+      } else {
+        (nearest, found) = (change, number)
       }
     }
+    let isOffset = found.map { moving[$0].isOffset }
     for number in curved.reversed() { moving.remove(at: number) }
     isCurved = isCurved || !curved.isEmpty
-    return found ? nearest : nil
+    return isOffset.map { (nearest, $0) }
   }
 
   /// Whether an answer changes at once, and again and again.
@@ -77,16 +74,43 @@ struct StepSearch {
     let answers = (1...3).map { step.answer(first - origin + direction * resolution * Double($0)) }
     return answers[0] != answers[1] && answers[1] != answers[2]
   }
+}
 
-  private func change(of step: Moving, from answer: [Double], between good: Double, and bad: Double) -> Double {
+extension StepSearch.Moving {
+  /// Answers that come back to what they were within so many points of their source are not looked for.
+  private static let spacing = 2.0
+  /// From two points to a billionth of one.
+  private static let halvings = 32
+
+  /// The length at which the answer changes, on the way from one length to another, if it does.
+  ///
+  /// - Parameter origin: the length at which the sources have their values.
+  mutating func change(from first: Double, _ direction: Double, within end: Double, _ origin: Double) -> Double? {
+    if let change, direction * (change - first) > 0 { return direction * (end - change) > 0 ? change : nil }
+    var (answer, last) = known ?? ([], first)
+    if known == nil || direction * (first - last) > 0 || change != nil {
+      (answer, last) = (self.answer(first - origin), first)
+    }
+    change = nil
+    let spacing = Self.spacing / fastest
+    while direction * (end - last) > 0 {
+      let length = direction * (end - last) <= spacing ? end : last + direction * spacing
+      if self.answer(length - origin) != answer {
+        change = halve(from: last, to: length, answer, origin)
+        break
+      }
+      last = length
+    }
+    known = (answer, last)
+    return change
+  }
+
+  private func halve(from good: Double, to bad: Double, _ answer: [Double], _ origin: Double) -> Double {
     var (good, bad) = (good, bad)
     for _ in 0..<Self.halvings {
       let middle = (good + bad) / 2
-      if step.answer(middle - origin) == answer { good = middle } else { bad = middle }
+      if self.answer(middle - origin) == answer { good = middle } else { bad = middle }
     }
     return bad
   }
-
-  /// From two points to a billionth of one.
-  private static let halvings = 32
 }

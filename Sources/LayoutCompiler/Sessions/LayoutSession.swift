@@ -10,7 +10,10 @@ import LayoutModel
 /// certificate are those of what was solved anew; everything else was proved before, and what it hangs on has not changed.
 ///
 /// What cannot be had so is solved from nothing and counted, see ``statistics-swift.property``: a new size of the window,
-/// trees with layouts of users' own, and constraints that move views otherwise than by one decided length.
+/// constraints that move views otherwise than by one decided length, and any that move views of a tree with layouts of users'
+/// own; edits of a tree with such a layout that is pinned, or that looks at where its bounds lie. The code of users' layouts
+/// is run where an edit reaches them or moves them; one that by then does something else for other reasons is not found out.
+/// How often it was run is what reports of an edit say.
 ///
 /// An edit that throws leaves the session as it was. A session belongs to one task at a time.
 public final class LayoutSession {

@@ -28,8 +28,12 @@ struct SessionMemory {
   private let nodes: [String: Int]
   /// The layout without the constraints; `nil` where it is not known, or cannot be edited.
   private var natural: WarmFrames?
+  /// Whether it cannot be edited because of what a layout of a user's own does; that may be otherwise in another window.
+  private var isUnfollowable = false
   /// The layout at decided lengths; `nil` until lengths are decided.
   private var framed: WarmFramed?
+  /// What solves from nothing hand on to each other.
+  private let memory = SolveMemory()
 
   /// - Parameter names: the nodes of the views that have names.
   init(_ engine: SolverEngine, names: [String: Int]) {
@@ -50,7 +54,7 @@ struct SessionMemory {
       return solved
     }
     statistics.fullSolves = cost.fullSolves + 1
-    return try engine.solve(state.tree, in: state.space, constraints: state.constraints)
+    return try engine.solve(state.tree, in: state.space, constraints: state.constraints, remembering: memory)
   }
 
   /// Takes an edit over into the layout without constraints.
@@ -58,6 +62,7 @@ struct SessionMemory {
     switch edit {
     case .constraints: break
     case .content(let leaf):
+      memory.forgetLayout()
       framed?.change(leaf, in: state.tree)
       if let natural, !natural.isWorn, let changes = natural.live.change(leaf, in: state.tree),
         natural.follow(changes, in: state.tree, by: engine, &cost)
@@ -65,11 +70,16 @@ struct SessionMemory {
         break
       }
       natural = nil
-    case .start, .window: (natural, framed) = (nil, nil)
+    case .start, .window:
+      memory.forgetLayout()
+      (natural, framed, isUnfollowable) = (nil, nil, false)
     }
-    guard natural == nil && LiveRecording.supports(state.tree) else { return }
+    guard natural == nil && !isUnfollowable else { return }
     let new = WarmFrames(LiveRecording(of: state.tree, in: state.space), reported: Array(0..<state.tree.count))
-    guard new.begin(state.tree, by: engine) else { return }
+    guard new.begin(state.tree, by: engine) else {
+      isUnfollowable = !new.live.isFollowable
+      return
+    }
     natural = new
     cost.fullSolves += 1
   }
@@ -88,7 +98,7 @@ struct SessionMemory {
       solved.constraints = reports
       return solved
     }
-    guard engine.options.policy == .lexicographic else { return nil }
+    guard engine.options.policy == .lexicographic, LiveRecording.followsDecisions(state.tree) else { return nil }
     if framed?.covers(state.constraints) != true {
       let named = Set(state.constraints.flatMap { $0.views.compactMap { nodes[$0] } })
       framed = WarmFramed(state.tree, named: named, nodes: nodes)

@@ -32,7 +32,8 @@ final class WarmFrames {
   func begin(
     _ tree: LayoutTree, decided: [(result: Int32, value: Double)] = [], by engine: SolverEngine
   ) -> Bool {
-    guard let step = warm.settle(live.placeAll(), decided: decided, by: engine) else { return false }
+    let changes = live.placeAll()
+    guard live.isFollowable, let step = warm.settle(changes, decided: decided, by: engine) else { return false }
     operationCount = live.tape.operationCount
     solved = step.solved
     var frames = [CGRect?](repeating: nil, count: tree.count)
@@ -41,6 +42,7 @@ final class WarmFrames {
     positions = Array(repeating: -1, count: tree.count)
     for (position, view) in layout.views.enumerated() { positions[view.node] = Int32(position) }
     solved.layout = layout
+    solved.customLayouts = live.customLayouts
     engine.options.observer?(.frames)
     return true
   }
@@ -64,6 +66,7 @@ final class WarmFrames {
     }
     if let root = layout?.nodeFrames[0] { layout?.size = root.size }
     solved.layout = layout
+    solved.customLayouts = live.customLayouts
     engine.options.observer?(.frames)
     return true
   }

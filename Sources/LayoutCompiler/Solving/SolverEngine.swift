@@ -34,7 +34,7 @@ public struct SolverEngine: LayoutResolver {
   var triesConflicts = true
 
   /// Storage that one solve leaves to the next.
-  let memory = RecordingMemory()
+  let storage = RecordingStorage()
 
   /// How often a layout is recorded anew at a solved point before it counts as not converging.
   public static let roundLimit = 8
@@ -63,8 +63,16 @@ public struct SolverEngine: LayoutResolver {
 
   /// Lays `tree` out in `space`, and says how it went.
   public func solve(_ tree: LayoutTree, in space: LayoutSpace) -> SolvedLayout {
-    solve(
-      Formulation(tree, in: space, named: options.namesColumns, reusing: memory, observer: options.observer), of: tree)
+    solve(tree, in: space, remembering: nil)
+  }
+
+  /// The same, as one of several solves of the tree that hand on to each other what `memory` keeps.
+  func solve(_ tree: LayoutTree, in space: LayoutSpace, remembering memory: SolveMemory?) -> SolvedLayout {
+    memory?.traces.expect([])
+    let formulation = Formulation(
+      tree, in: space, named: options.namesColumns, reusing: storage, remembering: memory?.traces,
+      observer: options.observer)
+    return solve(formulation, of: tree)
   }
 
   /// The same, of a layout that is formulated already.
@@ -133,13 +141,17 @@ struct Formulation {
   ///   - space: where it is laid out.
   ///   - named: whether columns and rows get readable names.
   ///   - condensed: whether operations share columns; not where each is explained by its own.
-  ///   - memory: storage of an earlier recording.
+  ///   - storage: that of an earlier recording.
+  ///   - memory: what recordings of the tree hand on to each other, where there are several.
+  ///   - notesSteps: whether the tape says where layouts of users' own leave their pieces.
   ///   - observer: told when a stage ends.
   init(
     _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true,
-    reusing memory: RecordingMemory? = nil, observer: (@Sendable (SolveStage) -> Void)? = nil
+    reusing storage: RecordingStorage? = nil, remembering memory: TraceMemory? = nil,
+    notingSteps notesSteps: Bool = false, observer: (@Sendable (SolveStage) -> Void)? = nil
   ) {
-    recording = LayoutRecording(of: tree, in: space, reusing: memory)
+    recording = LayoutRecording(
+      of: tree, in: space, reusing: storage, remembering: memory, notingSteps: notesSteps)
     observer?(.record)
     use = TapeUse(recording)
     let names = named ? OperationNames(tree, recording.tape) : nil

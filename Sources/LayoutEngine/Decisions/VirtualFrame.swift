@@ -4,7 +4,7 @@ public import LayoutModel
 ///
 /// Until a length is decided the view answers for itself. Once it is, the view is offered that length and answered for
 /// with it, whatever is proposed, so that it is rigid in its stack.
-public struct VirtualFrame: Sendable {
+public struct VirtualFrame: Sendable, Equatable {
   /// The number, in the tree without virtual frames, of the node that the frame stands around.
   public var node: Int
   /// What can be decided of the width; `nil` where it is required as it is.

@@ -9,8 +9,11 @@ extension LayoutPass {
     if case .grid = nodes[node].rule { gridSolutions = gridSolutions.filter { $0.key.node != node } }
     let widths = unsafe axisMemo.take(node, .horizontal)
     let heights = unsafe axisMemo.take(node, .vertical)
-    let sizes = unsafe memo.take(node)
-    let guides = guideMemo.removeValue(forKey: node) ?? [:]
+    var sizes = unsafe memo.take(node)
+    // A layout of a user's own may do differently in another order.
+    if case .layout = nodes[node].rule { sizes.reverse() }
+    let guides = guideMemo.isEmpty ? [] : guideMemo[node]
+    if !guides.isEmpty { guideMemo[node] = [] }
     var isChanged = false
     func compare(_ old: Number, _ new: Number) {
       if old.value == new.value || (old.value.isNaN && new.value.isNaN) {
@@ -28,12 +31,12 @@ extension LayoutPass {
       compare(old.width, new.width)
       compare(old.height, new.height)
     }
-    for (query, guide) in guides {
-      guard let old = guide.position, let new = explicitGuide(query.key, node, guide.proposal) else {
-        isChanged = true
-        continue
+    for guide in guides {
+      switch (guide.position, explicitGuide(guide.query.key, node, guide.proposal)) {
+      case (let old?, let new?): compare(old, new)
+      case (nil, nil): break
+      default: isChanged = true
       }
-      compare(old, new)
     }
     return isChanged
   }

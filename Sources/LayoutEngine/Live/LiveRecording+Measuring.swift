@@ -35,11 +35,16 @@ extension LiveRecording {
     }
     var probes = false
     var decides = false
+    if case .layout(let layout) = rule {
+      host.forget(node, layout)
+      pass.custom.forget(node)
+    }
     if inner.probes {
       host.pass.forgetOrders(of: node)
       probes = host.pass.remeasure(node) { _, _ in }
       if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) } else { decides = true }
     }
+    if case .layout = rule, host.hasOtherSpacing(node) { hasOtherDistances = true }
     guard inner.answers || decides else { return Revision(answers: false, probes: probes) }
     return Revision(answers: remeasure(node, &changes), probes: probes)
   }

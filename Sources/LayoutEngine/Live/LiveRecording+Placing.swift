@@ -16,6 +16,11 @@ extension LiveRecording {
   private func place(
     _ node: Int, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>
   ) -> Int {
+    var parent = parent
+    if case .layout = tree.nodes[node].rule, let placed = host.placed[node] {
+      // Its code is to see the bounds where they are.
+      parent.origin = NumericPoint(x: TapeNumber(placed.origin.x), y: TapeNumber(placed.origin.y))
+    }
     guard recalled[node] != nil else { return pass.placeChildren(of: node, parent, into: &placements) }
     return recalling(node) { pass.placeChildren(of: node, parent, into: &placements) }
   }
@@ -30,6 +35,7 @@ extension LiveRecording {
   func placeAgain(_ changes: Changes) -> Changes? {
     var changes = changes
     defer { (remeasured, recalled) = ([], [:]) }
+    host.layOut(in: space)
     for node in remeasured {
       if node == 0 { placeRoot() }
       guard let place = places[node] else {
@@ -40,7 +46,33 @@ extension LiveRecording {
       changes.placed.append(node)
     }
     let isWhole = placeNodes(from: remeasured.min() ?? 0, &changes)
-    return isWhole ? changes : nil
+    return isWhole && isFollowable && isAsPlaced ? changes : nil
+  }
+
+  /// Whether everything stands where the plain pass has placed it, as it does unless a layout's code does something else at
+  /// another place than it did where it was recorded.
+  private var isAsPlaced: Bool {
+    guard !host.placed.isEmpty else { return true }
+    var origins = [NumericPoint<Double>](repeating: .zero, count: tree.count)
+    for node in tree.nodes.indices {
+      guard let place = places[node] else {
+        if host.placed[node] != nil { return false }
+        continue
+      }
+      let parent: NumericPoint<Double> = node == 0 ? .zero : origins[tree.nodes[node].parent]
+      let (x, y) = (parent.x + place.origin.x.value, parent.y + place.origin.y.value)
+      origins[node] = NumericPoint(x: x, y: y)
+      guard let placed = host.placed[node],
+        isNear(x, placed.origin.x) && isNear(y, placed.origin.y) && isNear(place.size.width.value, placed.size.width)
+          && isNear(place.size.height.value, placed.size.height)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Whether two lengths are equal but for rounding.
+  private func isNear(_ one: Double, _ other: Double) -> Bool {
+    one == other || (one.isNaN && other.isNaN) || abs(one - other) <= 1e-9 * max(1, abs(other))
   }
 
   /// Places the children of all nodes that need it, from `first` on.

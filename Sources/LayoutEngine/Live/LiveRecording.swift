@@ -8,6 +8,10 @@ package import LayoutModel
 /// New operations go to the end of the tape, so that what is known of older ones' results stays known.
 ///
 /// Nodes are placed relative to their parents: one that only moves has nothing recorded.
+///
+/// Layouts of users' own are run anew, and traced, where something inside has changed, or what they are offered. The plain
+/// pass places the whole tree after every edit: so it runs the code of each layout that has moved, and tells whether the
+/// recording still says what the code does.
 package final class LiveRecording {
   /// What an edit came to.
   package struct Changes {
@@ -40,8 +44,19 @@ package final class LiveRecording {
   /// What has changed inside nodes that have not been measured anew yet.
   var revisions: [Revision]
 
-  /// Whether a tree can be recorded piece by piece: layouts of users' own may depend on anything.
-  package static func supports(_ tree: LayoutTree) -> Bool { tree.layouts.isEmpty }
+  /// Whether a layout of a user's own has changed the distances that it prefers: neighbours would have to be told.
+  var hasOtherDistances = false
+
+  /// Whether a tree's layouts may be laid out at decided lengths. Rounds begin at the direct layout where there are layouts of
+  /// users' own, and not at likely lengths.
+  package static func followsDecisions(_ tree: LayoutTree) -> Bool { tree.layouts.isEmpty }
+
+  /// Whether edits can be followed: not where a layout is pinned, since anything may change what it does, and not where one
+  /// depends on where its bounds lie, since nodes are placed relative to their parents.
+  package var isFollowable: Bool { !pass.custom.isPinned && !pass.custom.dependsOnOrigin && !hasOtherDistances }
+
+  /// How the layouts of users' own were treated; runs are those of the last edit.
+  package var customLayouts: [CustomLayoutReport] { pass.customLayoutReports(tape) }
 
   /// Records a tree.
   package convenience init(of tree: LayoutTree, in space: LayoutSpace) {
@@ -61,6 +76,7 @@ package final class LiveRecording {
     (window, offer) = space.inputs(on: tape)
     decided = decisions.lengths.map { [tape] in ($0.width.map(tape.input), $0.height.map(tape.input)) }
     host = LayoutHost(tree, in: space, decisions: decisions)
+    host.layOut(in: space)
     pass = LayoutPass(
       tree, host: host, steering: Steering(decided: decided),
       container: NumericProposal(width: window?.width ?? offer.width, height: window?.height ?? offer.height),
@@ -68,6 +84,11 @@ package final class LiveRecording {
     places = Array(repeating: nil, count: tree.count)
     needsPlacing = Array(repeating: false, count: tree.count)
     revisions = Array(repeating: Revision(), count: tree.count)
+  }
+
+  deinit {
+    // Caches may hold the host.
+    host.caches.removeAll()
   }
 
   /// Places the whole tree for the first time.
@@ -108,6 +129,7 @@ extension LiveRecording {
     self.tree = tree
     host.change(to: tree, decisions)
     pass = LayoutPass(after: pass, tree, Steering(decided: decided))
+    pass.custom.resetProbes()
     var changes = Changes()
     let answers = remeasure(node, &changes)
     if node > 0 {

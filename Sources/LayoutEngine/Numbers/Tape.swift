@@ -71,6 +71,9 @@ public final class Tape {
     public var sources: [Term]
     /// What the rule makes of any values of the sources.
     public var answer: (_ values: [Double]) -> [Double]
+    /// Whether it is by how much a layout of a user's own is off the piece that was recorded: beyond such a step the recording
+    /// may still tell how the layout moves.
+    public var isOffset = false
   }
 
   /// An answer or variable: which virtual frame's length it is, and along which axis.
@@ -137,15 +140,15 @@ public final class Tape {
   }
 
   /// Where the arrays go when the tape is no more.
-  private let memory: RecordingMemory?
+  private let pool: RecordingStorage?
 
   /// Makes an empty tape.
   public convenience init() { self.init(reusing: nil) }
 
   /// Makes an empty tape in the storage of an earlier one.
-  init(reusing memory: RecordingMemory?) {
-    self.memory = memory
-    guard let storage = memory?.takeTape() else { return }
+  init(reusing pool: RecordingStorage?) {
+    self.pool = pool
+    guard let storage = pool?.takeTape() else { return }
     unsafe storedOperations = storage.operations
     unsafe storedTerms = storage.terms
     unsafe storedValues = storage.values
@@ -153,7 +156,7 @@ public final class Tape {
   }
 
   deinit {
-    guard let memory else { return }
+    guard let pool else { return }
     var storage = Storage()
     unsafe swap(&storage.operations, &storedOperations)
     unsafe swap(&storage.terms, &storedTerms)
@@ -161,7 +164,7 @@ public final class Tape {
     unsafe swap(&storage.lastUsers, &lastUsers)
     // While nobody else has them: or their room would be new.
     storage.removeAll()
-    memory.keep(storage)
+    pool.keep(storage)
   }
 
   /// Makes room, so that recording does not move what is recorded.
@@ -280,6 +283,9 @@ public final class Tape {
   }
 
   func append(_ step: Step) { steps.append(step) }
+
+  /// Lets go of the steps, which may hold all that is needed to run a rule again.
+  package func forgetSteps() { steps = [] }
 
   /// Runs a node's rule: what it appends is marked with the node.
   func attributed<R>(to node: Int, _ body: () -> R) -> R {

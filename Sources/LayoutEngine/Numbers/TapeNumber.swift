@@ -185,6 +185,12 @@ extension TapeNumber: LayoutNumber {
     tape.append(Tape.Step(sources: sources.map(\.term), answer: answer))
   }
 
+  /// Notes by how much a layout of a user's own is off its recorded piece, unless all sources are constants.
+  static func noteOffsets(of sources: [TapeNumber], _ answer: @escaping (_ values: [Double]) -> [Double]) {
+    guard let tape = sources.first(where: { $0.result >= 0 })?.tape else { return }
+    tape.append(Tape.Step(sources: sources.map(\.term), answer: answer, isOffset: true))
+  }
+
   /// Records the combination as one operation; terms that are constants are part of its constant.
   public static func linear(
     _ terms: [(coefficient: Double, number: TapeNumber)], at value: Double

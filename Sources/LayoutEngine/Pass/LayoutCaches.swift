@@ -25,11 +25,12 @@ struct LayoutCaches {
   }
 
   private var entries: [Entry]
+  private var isUsed = false
 
   init(count: Int) { entries = Array(repeating: .absent, count: count) }
 
   /// Hands over a cache that a layout of the same views, of any type, left behind.
-  mutating func inherit(_ layout: Int, _ cache: AnyLayout.Cache) { entries[layout] = .earlier(cache) }
+  mutating func inherit(_ layout: Int, _ cache: AnyLayout.Cache) { set(layout, .earlier(cache)) }
 
   /// Takes what there is out of the store: layouts inside may be called, and use the store, before it is put back.
   mutating func take(_ layout: Int) -> Entry {
@@ -39,7 +40,12 @@ struct LayoutCaches {
   }
 
   /// Puts back what was taken out.
-  mutating func put(_ layout: Int, _ cache: AnyLayout.Cache) { entries[layout] = .current(cache) }
+  mutating func put(_ layout: Int, _ cache: AnyLayout.Cache) { set(layout, .current(cache)) }
+
+  private mutating func set(_ layout: Int, _ entry: Entry) {
+    entries[layout] = entry
+    isUsed = true
+  }
 
   /// What there is of a layout.
   func cache(of layout: Int) -> AnyLayout.Cache? {
@@ -49,6 +55,13 @@ struct LayoutCaches {
     }
   }
 
+  /// Lets go of a layout's cache.
+  mutating func forget(_ layout: Int) { entries[layout] = .absent }
+
   /// Lets go of all.
-  mutating func removeAll() { entries = [] }
+  mutating func removeAll() {
+    guard isUsed else { return }
+    entries = Array(repeating: .absent, count: entries.count)
+    isUsed = false
+  }
 }

@@ -91,6 +91,18 @@ final class LayoutHost {
       NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
   }
 
+  /// Forgets what a layout keeps and said, because something inside it has changed.
+  func forget(_ node: Int, _ layout: Int) {
+    caches.forget(layout)
+    lastPlacements[node] = nil
+  }
+
+  /// Whether a layout prefers other distances to its neighbours than it did when it was asked.
+  func hasOtherSpacing(_ node: Int) -> Bool {
+    guard let known = spacings.removeValue(forKey: node) else { return false }
+    return !spacing(of: node).isSame(as: known)
+  }
+
   /// Runs a layout's code for a probe, which answers for the views in `nodes` meanwhile.
   func probing<R>(_ probe: LayoutProbe, _ nodes: [Int], _ body: () -> R) -> R {
     let outer = (activeProbe, probedNodes)

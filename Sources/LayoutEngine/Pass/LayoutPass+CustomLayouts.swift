@@ -9,8 +9,25 @@ struct CustomLayoutRecord {
   var preferredSide = 1.0
   /// What came of every node.
   private(set) var findings: [Int: Finding] = [:]
-  /// Traces, by what was asked.
-  var traces: [TraceQuery: TraceOutcome] = [:]
+  /// Each node's traces, by what was asked.
+  private var traces: [Int: [TraceQuery: TraceOutcome]] = [:]
+  /// Whether a layout was traced that does not simply move with its bounds.
+  private(set) var dependsOnOrigin = false
+  /// The traces of earlier recordings; `nil` where there are none to go on from.
+  var memory: TraceMemory?
+  /// Whether the tape says where layouts leave their pieces.
+  var notesSteps = false
+  /// How many calls of a kind have been traced.
+  private var counts: [TraceMemory.Place: Int] = [:]
+
+  init(
+    pinnedNodes: Set<Int> = [], preferredSide: Double = 1, memory: TraceMemory? = nil, notesSteps: Bool = false
+  ) {
+    self.pinnedNodes = pinnedNodes
+    self.preferredSide = preferredSide
+    self.memory = memory
+    self.notesSteps = notesSteps
+  }
 
   /// What came of a node.
   struct Finding {
@@ -19,11 +36,41 @@ struct CustomLayoutRecord {
     var reason: PinReason?
   }
 
+  /// Where a call that is traced now is found again in other recordings.
+  mutating func place(of node: Int, _ call: ProbedCall) -> TraceMemory.Place {
+    var place = TraceMemory.Place(node: node, kind: call.kind, side: preferredSide)
+    let number = counts[place, default: 0]
+    counts[place] = number + 1
+    place.number = number
+    return place
+  }
+
+  /// Whether a layout has been pinned.
+  var isPinned: Bool { findings.values.contains { $0.reason != nil } }
+
+  subscript(query: TraceQuery) -> TraceOutcome? {
+    get { traces[query.node]?[query] }
+    set { traces[query.node, default: [:]][query] = newValue }
+  }
+
+  /// Forgets what came of a node, inside which something has changed.
+  mutating func forget(_ node: Int) {
+    traces[node] = nil
+    findings[node] = nil
+  }
+
+  /// Counts the runs from here on.
+  mutating func resetProbes() {
+    for node in findings.keys { findings[node]?.probes = 0 }
+  }
+
   mutating func noteDeclared(_ node: Int) { findings[node, default: Finding()].isDeclared = true }
 
   mutating func note(_ node: Int, _ outcome: TraceOutcome) {
     switch outcome {
-    case .traced(let trace): findings[node, default: Finding()].probes += trace.probes
+    case .traced(let trace):
+      findings[node, default: Finding()].probes += trace.probes
+      dependsOnOrigin = dependsOnOrigin || trace.inputs.contains(.origin(.horizontal))
     case .pinned(let reason, let probes):
       var finding = findings[node] ?? Finding()
       finding.probes += probes
@@ -56,11 +103,15 @@ extension LayoutPass {
         return size
       }
     }
-    if let trace = trace(node, layout, proposal, sizeCall(node, proposal)),
+    let call = sizeCall(node, proposal)
+    if let trace = trace(node, layout, proposal, call),
       trace.size.width.value.isSame(as: natural.width), trace.size.height.value.isSame(as: natural.height)
     {
       var replay = replay(trace, node, proposal)
-      return replay.layoutSize()
+      let size = replay.layoutSize()
+      // What is placed too notes its steps then.
+      if call == .size { noteSteps(replay) }
+      return size
     }
     let sources = [proposal.width, proposal.height].compactMap { $0 }
     return NumericSize(
@@ -72,14 +123,20 @@ extension LayoutPass {
     let x = placed.origin.x.value
     let y = placed.origin.y.value
     let bounds = CGRect(origin: CGPoint(x: x, y: y), size: placed.size.values)
-    let natural = host.placements(node, layout, in: bounds, proposal: placed.proposal.viewSize).map { child in
-      Placement<Double>(
-        origin: NumericPoint(x: Double(child.origin.x - bounds.minX), y: Double(child.origin.y - bounds.minY)),
-        proposal: NumericProposal(child.proposal))
-    }
+    let natural = naturalPlacements(of: node, layout, in: bounds, placed.proposal.viewSize)
     guard Number.isRecorded else { return natural.map { Placement(constant: $0) } }
     return attributed(to: node) {
       recordedPlacements(of: node, layout, placed, natural)
+    }
+  }
+
+  fileprivate func naturalPlacements(
+    of node: Int, _ layout: Int, in bounds: CGRect, _ proposal: ProposedViewSize
+  ) -> [Placement<Double>] {
+    host.placements(node, layout, in: bounds, proposal: proposal).map { child in
+      Placement<Double>(
+        origin: NumericPoint(x: Double(child.origin.x - bounds.minX), y: Double(child.origin.y - bounds.minY)),
+        proposal: NumericProposal(child.proposal))
     }
   }
 
@@ -97,7 +154,10 @@ extension LayoutPass {
     if let trace = trace(node, layout, placed.proposal, call) {
       var replay = replay(trace, node, placed.proposal, origin: placed.origin)
       let placements = replay.placements()
-      if isNear(placements, natural) { return placements }
+      if isNear(placements, natural) {
+        noteSteps(replay)
+        return placements
+      }
       custom.notePinned(node, .historical)
     }
     let sources = [placed.size.width, placed.size.height]
@@ -120,7 +180,10 @@ extension LayoutPass {
     guard Number.isRecorded else { return Number(value) }
     if let trace = trace(node, layout, proposal, .guide(key)), trace.guide?.value == value {
       var replay = replay(trace, node, proposal)
-      if let guide = replay.explicitGuide() { return guide }
+      if let guide = replay.explicitGuide() {
+        noteSteps(replay)
+        return guide
+      }
     }
     return Number.local(value, from: [size.width, size.height], operation: "explicitAlignment(of:)")
   }
@@ -184,7 +247,7 @@ extension LayoutPass {
     }
     let query = TraceQuery(node: node, proposal: ProposalKey(proposal), call: call)
     let outcome: TraceOutcome
-    if let known = custom.traces[query] {
+    if let known = custom[query] {
       outcome = known
     } else {
       let first = nodes[node].firstChild
@@ -195,12 +258,48 @@ extension LayoutPass {
           proposal.width.map { !$0.isConstant } ?? false, proposal.height.map { !$0.isConstant } ?? false
         ),
         preferredSide: custom.preferredSide)
-      outcome = tracer.trace(tree.layouts[layout], call, proposal.viewSize, by: host)
-      custom.traces[query] = outcome
+      outcome = traced(node, layout, proposal, call, tracer)
+      custom[query] = outcome
       if !isDeclaredGuide(node, call) { custom.note(node, outcome) }
     }
     if case .traced(let trace) = outcome { return trace }
     return nil
+  }
+
+  /// Traces a call, or takes over what was found when it was recorded before.
+  private func traced(
+    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>, _ call: ProbedCall, _ tracer: LayoutTracer
+  ) -> TraceOutcome {
+    let proposed = proposal.viewSize
+    guard let memory = custom.memory else { return tracer.trace(tree.layouts[layout], call, proposed, by: host) }
+    let place = custom.place(of: node, call)
+    let earlier = memory[place]
+    // Who looks for steps runs the layout of this recording again, not that of an earlier one, whose engine is gone.
+    if !earlier.isEmpty && !custom.notesSteps {
+      let natural = natural(node, layout, proposal, call)
+      for trace in earlier {
+        if let known = trace.unchanged(tracer, call, proposed, by: host, natural) { return .traced(known) }
+      }
+    }
+    let outcome = tracer.trace(tree.layouts[layout], call, proposed, by: host, after: earlier.first)
+    if case .traced(let trace) = outcome { memory.remember(trace, of: place) }
+    return outcome
+  }
+
+  /// What the engine's own run of a call gives.
+  private func natural(
+    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>, _ call: ProbedCall
+  ) -> NaturalResult {
+    let size = host.pass.size(node, proposal.values).values
+    var result = NaturalResult(size: size)
+    switch call {
+    case .size: break
+    case .placement(let x, let y):
+      let bounds = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      result.placements = naturalPlacements(of: node, layout, in: bounds, proposal.viewSize)
+    case .guide(let key): result.guide = host.explicitGuide(key, node, layout, proposal.viewSize, size: size)
+    }
+    return result
   }
 
   fileprivate func replay(
@@ -212,6 +311,11 @@ extension LayoutPass {
     } guide: { [self] in
       explicitGuide($0, first + $1, $2)
     }
+  }
+
+  /// Notes where a layout leaves its piece, for whoever follows the recording to other sizes.
+  private func noteSteps(_ replay: TraceReplay<Number>) {
+    if custom.notesSteps { replay.noteSteps(by: host) }
   }
 
   private func isNear(_ number: Number, _ value: Double) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutModel
 
 /// A question for an explicit guide of a node: which one, answering which proposal.
-struct GuideQuery: Hashable {
+struct GuideQuery: Equatable {
   var key: AlignmentKey
   var proposal: ProposalKey
 }
@@ -10,6 +10,7 @@ struct GuideQuery: Hashable {
 extension LayoutPass {
   /// What was answered: the position, `nil` where nothing sets the guide, and the proposal that was asked about.
   struct Guide {
+    var query: GuideQuery
     var proposal: NumericProposal<Number>
     var position: Number?
   }
@@ -18,9 +19,11 @@ extension LayoutPass {
   func explicitGuide(_ key: AlignmentKey, _ node: Int, _ proposal: NumericProposal<Number>) -> Number? {
     guard nodes[node].hasExplicitGuides else { return nil }
     let query = GuideQuery(key: key, proposal: ProposalKey(proposal))
-    if let known = guideMemo[node]?[query] { return known.position }
+    if guideMemo.isEmpty { guideMemo = Array(repeating: [], count: nodes.count) }
+    if let known = guideMemo[node].first(where: { $0.query == query }) { return known.position }
     let guide = attributed(to: node) { findGuide(key, node, proposal) }
-    guideMemo[node, default: [:]][query] = Guide(proposal: proposal, position: guide)
+    if guideMemo[node].isEmpty { guideMemo[node].reserveCapacity(4) }
+    guideMemo[node].append(Guide(query: query, proposal: proposal, position: guide))
     return guide
   }
 

@@ -26,8 +26,8 @@ final class LayoutPass<Number: LayoutNumber> {
   /// What stacks that are serving now have served.
   let served = ServedStack<Number>()
   @exclusivity(unchecked) var placementStore = Placements<Number>()
-  /// Guides by the node that was asked for them.
-  var guideMemo: [Int: [GuideQuery: Guide]] = [:]
+  /// Each node's guides that were asked for, a few; none before the first is asked for.
+  var guideMemo: [[Guide]] = []
   var gridSolutions: [GridQuery: GridSolution<Number>] = [:]
   /// Gaps between a node and its next sibling: NaN where not asked yet, none before the first is asked for.
   @exclusivity(unchecked) var gaps: [Double] = []

@@ -6,7 +6,7 @@ public struct CustomLayoutReport: Sendable, Equatable {
     /// it made a moving length constant, in the order in which they were first seen; empty where all of it is linear.
     case declared(constants: [String])
     /// The layout's real code was run with one input after another nudged, and its linear piece read off: in `rounds`
-    /// recordings, by `probes` runs in all.
+    /// recordings, by `probes` runs in all; by fewer runs, or none, where earlier recordings had told what it does.
     case traced(rounds: Int, probes: Int)
     /// The container's views stand where the direct engine puts them.
     case pinned(PinReason)
@@ -23,6 +23,14 @@ public struct CustomLayoutReport: Sendable, Equatable {
 
   /// The container's name, or the layout's type where it has none.
   public var label: String { id ?? layout }
+
+  /// The report of a recording that was made before.
+  var withoutProbes: CustomLayoutReport {
+    guard case .traced(let rounds, _) = treatment else { return self }
+    var report = self
+    report.treatment = .traced(rounds: rounds, probes: 0)
+    return report
+  }
 }
 
 /// Why a layout could not be traced.

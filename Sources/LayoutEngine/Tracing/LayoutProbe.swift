@@ -55,6 +55,10 @@ final class LayoutProbe: LayoutSubviewSource {
   private(set) var queries: [Query] = []
   /// How often the layout's code was run.
   private(set) var runs = 0
+  /// The distances that children were asked for, in any run.
+  private(set) var spacings: [ViewSpacing?]
+  /// The priorities that children were asked for, in any run.
+  private(set) var priorities: [Double?]
 
   /// For each child the queries of its calls in the first run.
   private var callQueries: [[Int]]
@@ -76,6 +80,8 @@ final class LayoutProbe: LayoutSubviewSource {
     self.layout = layout
     self.nodes = nodes
     self.call = call
+    spacings = Array(repeating: nil, count: nodes.count)
+    priorities = Array(repeating: nil, count: nodes.count)
     callQueries = Array(repeating: [], count: nodes.count)
     callCounts = Array(repeating: 0, count: nodes.count)
     newOffers = Array(repeating: [], count: nodes.count)
@@ -231,8 +237,18 @@ extension LayoutProbe {
     return guideValues[query][index]
   }
 
-  func spacing(of node: Int) -> ViewSpacing { host.spacing(of: node) }
-  func priority(of node: Int) -> Double { host.priority(of: node) }
+  func spacing(of node: Int) -> ViewSpacing {
+    let spacing = host.spacing(of: node)
+    if isActive { spacings[child(node)] = spacing }
+    return spacing
+  }
+
+  func priority(of node: Int) -> Double {
+    let priority = host.priority(of: node)
+    if isActive { priorities[child(node)] = priority }
+    return priority
+  }
+
   func value<K: LayoutValueKey>(_ key: K.Type, of node: Int) -> K.Value { host.value(key, of: node) }
 
   func place(_ node: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {

@@ -90,13 +90,21 @@ struct PieceSearch {
   }
 
   /// Runs once more, at a displacement of the inputs.
-  private mutating func outputs(at displacement: [Double]) -> [Double]? {
+  mutating func outputs(at displacement: [Double]) -> [Double]? {
     probes += 1
     return run(zip(point, displacement).map { $0 + $1 })
   }
 
   /// Rounding errors of an output: what is within it cannot be told from straight.
   private func noise(_ output: Int, _ factor: Double) -> Double { factor * units[output] }
+
+  /// Whether an output cannot be told from what it should be.
+  func isNear(_ value: Double, _ expected: Double, _ output: Int) -> Bool {
+    abs(value - expected) <= noise(output, 2000)
+  }
+
+  /// The displacement by which a trace from nothing looks for its piece first.
+  var firstDisplacement: [Double] { candidate(0.125, side: preferredSide, alternates: false).displacement }
 }
 
 extension PieceSearch {

@@ -13,6 +13,8 @@ struct TraceReplay<Number: LayoutNumber> {
   /// Asks a view for an explicit guide.
   let guide: (AlignmentKey, _ child: Int, NumericProposal<Number>) -> Number?
   private var answers: [NumericSize<Number>?]
+  /// The guides that have been asked for, by their inputs.
+  private var guides: [Int: Number] = [:]
 
   init(
     _ trace: LayoutTrace, _ proposal: NumericProposal<Number>, origin: NumericPoint<Number>? = nil,
@@ -29,65 +31,91 @@ struct TraceReplay<Number: LayoutNumber> {
 
   /// The layout's size.
   mutating func layoutSize() -> NumericSize<Number> {
-    ask([trace.size.width, trace.size.height])
+    ask(trace.needs.size)
     return NumericSize(width: number(trace.size.width), height: number(trace.size.height))
   }
 
   /// The layout's explicit guide.
   mutating func explicitGuide() -> Number? {
     guard let guide = trace.guide else { return nil }
-    ask([guide])
+    ask(trace.needs.guide)
     return number(guide)
   }
 
   /// Where the views stand.
   mutating func placements() -> [Placement<Number>] {
-    let offers = trace.placements.flatMap { [trace.offers[$0.query].width, trace.offers[$0.query].height] }
-    ask(trace.placements.flatMap { [$0.x, $0.y] } + offers.compactMap(\.self))
-    return trace.placements.map { placed in
-      Placement(origin: NumericPoint(x: number(placed.x), y: number(placed.y)), proposal: offer(placed.query))
+    ask(trace.needs.placements)
+    var placements: [Placement<Number>] = []
+    for placed in trace.placements {
+      placements.append(
+        Placement(origin: NumericPoint(x: number(placed.x), y: number(placed.y)), proposal: offer(placed.query)))
     }
+    return placements
   }
 
-  /// Asks the views on whose answers these outputs depend, directly or through what other views are offered.
-  private mutating func ask(_ outputs: [LayoutTrace.Output]) {
-    var isNeeded = [Bool](repeating: false, count: trace.queries.count)
-    func need(_ output: LayoutTrace.Output?) {
-      for term in output?.terms ?? [] {
-        switch trace.inputs[term.input] {
-        case .proposal, .origin: break
-        case .answer(let query, _), .guide(let query, _): isNeeded[query] = true
-        }
-      }
-    }
-    for output in outputs { need(output) }
-    for query in trace.queries.indices.reversed() where isNeeded[query] {
-      need(trace.offers[query].width)
-      need(trace.offers[query].height)
-    }
-    for query in trace.queries.indices where isNeeded[query] && answers[query] == nil {
+  /// Asks views, in the order in which the layout asked them.
+  private mutating func ask(_ queries: [Int]) {
+    for query in queries where answers[query] == nil {
       answers[query] = size(trace.queries[query].child, offer(query))
     }
   }
 
-  private func offer(_ query: Int) -> NumericProposal<Number> {
+  private mutating func offer(_ query: Int) -> NumericProposal<Number> {
     let offer = trace.offers[query]
-    return NumericProposal(width: offer.width.map(number), height: offer.height.map(number))
+    return NumericProposal(width: offer.width.map { number($0) }, height: offer.height.map { number($0) })
   }
 
-  private func number(_ output: LayoutTrace.Output) -> Number {
-    Number.linear(output.terms.map { ($0.slope, number(trace.inputs[$0.input])) }, at: output.value)
+  private mutating func number(_ output: LayoutTrace.Output) -> Number {
+    Number.linear(output.terms.map { ($0.slope, number($0.input)) }, at: output.value)
   }
 
-  private func number(_ input: LayoutTrace.Input) -> Number {
-    switch input {
+  private mutating func number(_ input: Int) -> Number {
+    guard case .guide(let query, let index) = trace.inputs[input] else { return known(input) }
+    let (key, _) = trace.queries[query].guides[index]
+    guides[input] = guide(key, trace.queries[query].child, offer(query))
+    return known(input)
+  }
+
+  /// An input, as far as it has been asked for; a constant where nothing depends on it.
+  private func known(_ input: Int) -> Number {
+    switch trace.inputs[input] {
     case .proposal(let axis): return proposal[axis] ?? Number(0)
     case .origin(let axis): return origin?[axis] ?? Number(0)
     case .answer(let query, let axis):
       return answers[query]?[axis] ?? NumericSize(constant: trace.queries[query].answer)[axis]
     case .guide(let query, let index):
-      let (key, value) = trace.queries[query].guides[index]
-      return guide(key, trace.queries[query].child, offer(query)) ?? Number(Double(value ?? 0))
+      return guides[input] ?? Number(Double(trace.queries[query].guides[index].value ?? 0))
+    }
+  }
+}
+
+extension TraceReplay {
+  /// Notes on the tape how far the layout is off its piece, in steps: it is run at any inputs.
+  ///
+  /// What has not been asked for counts as constant. So this is no proof of a piece, but tells where to look.
+  func noteSteps(by host: LayoutHost) {
+    let (run, piece) = (trace.run, trace.piece)
+    guard let values = run.vector(run.first), let sources = trace.inputs.indices.map(known) as? [TapeNumber] else {
+      return
+    }
+    TapeNumber.noteOffsets(of: sources) { inputs in
+      // Whoever runs a layout empties the caches: they may hold the host.
+      defer { host.caches.removeAll() }
+      return run.steps(off: piece, values, at: inputs)
+    }
+  }
+}
+
+extension TracedRun {
+  /// A millionth of a point, about: below that lies what slopes that were measured are off far away.
+  private static let grid = 0x1p20
+
+  /// How far each output is from where its piece leads to, on a grid; nothing where the layout cannot be compared.
+  fileprivate func steps(off piece: LinearPiece, _ values: [Double], at inputs: [Double]) -> [Double] {
+    guard let outputs = outputs(at: inputs) else { return [] }
+    let displacement = zip(inputs, point).map { $0 - $1 }
+    return values.indices.map { o in
+      ((outputs[o] - values[o] - piece.change(o, displacement)) * Self.grid).rounded()
     }
   }
 }

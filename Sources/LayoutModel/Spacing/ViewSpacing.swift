@@ -20,6 +20,11 @@ public struct ViewSpacing: Sendable {
   /// Makes spacing without any preference; different from ``zero``, which asks for no distance at all.
   public init() { self.init(top: EdgeSpacing(), left: EdgeSpacing(), bottom: EdgeSpacing(), right: EdgeSpacing()) }
 
+  /// Whether both ask for the same distances.
+  package func isSame(as other: ViewSpacing) -> Bool {
+    top == other.top && left == other.left && bottom == other.bottom && right == other.right
+  }
+
   /// A distance of zero on every edge.
   public static let zero = ViewSpacing(top: .zero, left: .zero, bottom: .zero, right: .zero)
 

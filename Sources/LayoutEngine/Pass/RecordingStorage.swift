@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Whoever records again and again keeps one: large arrays that are given back to the system each time are paid for page
 /// by page when they are asked for anew. Of several recordings at a time one uses it, and the others storage of their own.
-package final class RecordingMemory: Sendable {
+package final class RecordingStorage: Sendable {
   private let tape = Mutex<Tape.Storage?>(nil)
   private let memos = Mutex<PassMemos<TapeNumber>?>(nil)
 
