@@ -77,10 +77,13 @@ struct ConstrainedSearch {
     var result = try settle()
     guard result.solved.status == .infeasible else { return search(from: result) }
     var conflicts = ConflictTrial(forConflicts)
-    if let settled = settle(result, by: conflicts.run(result.solved.conflicts)) { return settled }
-    let found = search(from: result)
-    if found.solved.status == .optimal { return found }
-    if let settled = settle(result, by: conflicts.fromAll()) { return settled }
+    let verdict = conflicts.run(result.solved.conflicts)
+    if case .refuted = verdict {
+      // The layout is that of a search that tries no conflicts, if that finds any.
+      let found = search(from: result)
+      if found.solved.status == .optimal { return found }
+    }
+    if let settled = settle(result, by: verdict) ?? settle(result, by: conflicts.fromAll()) { return settled }
     // Whatever a program named holds, and yet no layout was found: neither is said to be so.
     result.solved.contradictionIsRefuted(problem)
     return result
