@@ -54,8 +54,7 @@ final class LayoutPass<Number: LayoutNumber> {
     self.container = container
     self.tape = tape
     nodes = steering.prioritised(tree.nodes)
-    var own = memos.take() ?? PassMemos(nodeCount: 0, isTaken: isEdited)
-    own.reset(nodeCount: nodes.count)
+    let own = memos.take()?.reset(nodeCount: nodes.count) ?? PassMemos(nodeCount: nodes.count, isTaken: isEdited)
     unsafe memo = own.sizes
     unsafe axisMemo = own.lengths
     unsafe orders = own.orders

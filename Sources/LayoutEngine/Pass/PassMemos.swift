@@ -14,9 +14,10 @@ struct PassMemos<Number: LayoutNumber>: ~Copyable, @unchecked Sendable {
   }
 
   /// Forgets everything, for another tree.
-  mutating func reset(nodeCount: Int) {
+  consuming func reset(nodeCount: Int) -> PassMemos {
     sizes.reset(nodeCount: nodeCount)
     lengths.reset(nodeCount: nodeCount)
     orders.reset(nodeCount: nodeCount)
+    return self
   }
 }
