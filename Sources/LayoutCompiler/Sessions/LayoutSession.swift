@@ -13,7 +13,8 @@ import LayoutModel
 /// constraints that move views otherwise than by one decided length, and any that move views of a tree with layouts of users'
 /// own; edits of a tree with such a layout that is pinned, or that looks at where its bounds lie. The code of users' layouts
 /// is run where an edit reaches them or moves them; one that by then does something else for other reasons is not found out.
-/// How often it was run is what reports of an edit say.
+/// How often it was run is what reports of an edit say; where constraints are met anyway, they are those of the layout
+/// without constraints, in which fewer lengths can move.
 ///
 /// An edit that throws leaves the session as it was. A session belongs to one task at a time.
 public final class LayoutSession {
