@@ -89,16 +89,18 @@ extension ConflictTrial {
     guard let analysed, analysed.isProvedEverywhere || isScarce(members.count),
       let known = analysed.members.first(where: { $0.index == index }), let repair = known.repair
     else { return nil }
+    let repaired = constraints(of: members, repairing: index, by: repair)
     let isEnough =
-      repaired(members, index, by: repair).holds(at: known.repairedLengths)
-      || holds(members, repairing: index, by: repair, at: known.repairedLengths)
+      search.problem.replacing(repaired).holds(at: known.repairedLengths)
+      || solved(repaired)?.solved.status == .optimal
     return isEnough ? repair : nil
   }
 
   /// What a member misses where the others hold without it: a repair, if not the least.
   private mutating func repair(of index: Int, leftOutOf members: [Int]) -> Double? {
     let problem = search.problem
-    if let repair = members.firstIndex(of: index).flatMap({ set(members).directRepair(of: $0) }) { return repair }
+    let set = problem.replacing(constraints(of: members))
+    if let repair = members.firstIndex(of: index).flatMap(set.directRepair) { return repair }
     guard let result = solved(members.filter { $0 != index }, softening: nil), result.solved.status == .optimal,
       let layout = result.solved.layout,
       let report = try? layout.reports(on: [problem.constraints[index]], of: problem.original, in: problem.space).first,
@@ -125,8 +127,9 @@ extension ConflictTrial {
   ///
   /// - Parameter starts: where rounds may begin too; `nil` where such places are looked for, with wishes.
   private mutating func layout(of members: [Int], orFrom starts: [LayoutDecisions]? = nil) -> LayoutDecisions? {
-    let constraints = members.map { search.problem.constraints[$0] }
-    guard let result = solved(constraints, orFrom: starts), result.solved.status == .optimal else { return nil }
+    guard let result = solved(constraints(of: members), orFrom: starts), result.solved.status == .optimal else {
+      return nil
+    }
     return decisions(of: result)
   }
 
@@ -157,17 +160,14 @@ extension ConflictTrial {
       })
   }
 
-  /// Some constraints alone, with the right side of one of them changed.
-  private func repaired(_ members: [Int], _ index: Int, by amount: Double) -> ConstrainedProblem {
-    var problem = set(members).constraints
-    if let position = members.firstIndex(of: index) {
-      problem[position].right = problem[position].right + LayoutExpression(constant: amount)
+  /// Some constraints, with the right side of one of them changed.
+  private func constraints(of members: [Int], repairing index: Int? = nil, by amount: Double = 0) -> [LayoutConstraint]
+  {
+    members.map { member in
+      var constraint = search.problem.constraints[member]
+      if member == index { constraint.right = constraint.right + LayoutExpression(constant: amount) }
+      return constraint
     }
-    return search.problem.replacing(problem)
-  }
-
-  private func set(_ members: [Int]) -> ConstrainedProblem {
-    search.problem.replacing(members.map { search.problem.constraints[$0] })
   }
 
   /// Whether some constraints alone have a layout with the right side of one of them changed; where there is no effort
@@ -175,9 +175,9 @@ extension ConflictTrial {
   private mutating func holds(
     _ members: [Int], repairing index: Int, by amount: Double, at lengths: LayoutDecisions
   ) -> Bool {
-    let problem = repaired(members, index, by: amount)
-    guard search.mayGoOn else { return problem.holds(at: lengths) }
-    return solved(problem.constraints)?.solved.status == .optimal
+    let repaired = constraints(of: members, repairing: index, by: amount)
+    guard search.mayGoOn else { return search.problem.replacing(repaired).holds(at: lengths) }
+    return solved(repaired)?.solved.status == .optimal
   }
 
   private mutating func solved(

@@ -46,7 +46,7 @@ struct ConstrainedRound {
     steering = LoweringSteering(
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
-      start: isDirect ? Self.likelyStart(tape, constraints, problem) : nil,
+      start: isDirect ? Self.likelyStart(tape, constraints, constrained, problem) : nil,
       isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld, takesLastPiece: held.takesLastPiece)
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
     var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
@@ -58,15 +58,16 @@ struct ConstrainedRound {
   /// The results at which constrained lengths are what the constraints suggest, if less is asked for in vain there than
   /// in the direct layout: the program is the same, and takes fewer pivots from there.
   private static func likelyStart(
-    _ tape: Tape, _ constraints: [LoweringSteering.Constraint], _ problem: ConstrainedProblem
+    _ tape: Tape, _ constraints: [LoweringSteering.Constraint], _ constrained: [Int32],
+    _ problem: ConstrainedProblem
   ) -> [Double]? {
     guard let lengths = problem.likely?.decisions.lengths else { return nil }
-    let constrained = Set(constraints.flatMap { $0.terms.map(\.result) })
+    let constrained = Set(constrained)
     var answers: [Int: Double] = [:]
     for mark in tape.marks where constrained.contains(mark.result) {
       answers[Int(mark.result)] = lengths[mark.frame][mark.axis]
     }
-    let results = tape.results(with: answers)
+    let results = tape.results { answers[$0] }
     let isBetter = ViolationProfile(constraints, results).isBetter(than: ViolationProfile(constraints, tape.values))
     return isBetter ? results : nil
   }

@@ -83,7 +83,7 @@ struct ConstrainedSearch {
       let found = search(from: result)
       if found.solved.status == .optimal { return found }
     }
-    if let settled = settle(result, by: verdict) ?? settle(result, by: conflicts.fromAll()) { return settled }
+    if let settled = settled(result, by: verdict) ?? settled(result, by: conflicts.fromAll()) { return settled }
     // Whatever a program named holds, and yet no layout was found: neither is said to be so.
     result.solved.contradictionIsRefuted(problem)
     return result
@@ -152,7 +152,7 @@ struct ConstrainedSearch {
 
   /// A result without a layout with the conflicts that stand, or a layout from where sets of them hold; `nil` where there
   /// is none.
-  private mutating func settle(_ result: RoundsResult, by verdict: ConflictTrial.Verdict) -> RoundsResult? {
+  private mutating func settled(_ result: RoundsResult, by verdict: ConflictTrial.Verdict) -> RoundsResult? {
     switch verdict {
     case .stands(let conflicts):
       var result = result

@@ -145,10 +145,7 @@ enum OperationChoice {
     return operations.indices.map { index in
       guard use.isLive[index] else { return 0 }
       let operation = operations[index]
-      let values = (Int(operation.termStart)..<Int(operation.termEnd)).lazy.map { position in
-        let term = terms[position]
-        return term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)]
-      }
+      let values = (Int(operation.termStart)..<Int(operation.termEnd)).lazy.map { terms[$0].value(results) }
       switch operation.kind {
       case .clamp: return values.first.map { clamp(operation, $0, 0).choice } ?? 0
       case .maximum, .minimum:

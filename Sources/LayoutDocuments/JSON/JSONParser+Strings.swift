@@ -77,7 +77,7 @@ extension JSONParser {
     return scalar
   }
 
-  /// Reads `uXXXX`, the `u` included.
+  /// Reads the `u` of an escape and its four hexadecimal digits.
   private mutating func parseCodeUnit(at start: SourcePosition) throws(JSONSyntaxError) -> UInt16 {
     advance()
     var unit: UInt16 = 0

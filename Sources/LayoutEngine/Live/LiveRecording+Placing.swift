@@ -63,16 +63,11 @@ extension LiveRecording {
       let (x, y) = (parent.x + place.origin.x.value, parent.y + place.origin.y.value)
       origins[node] = NumericPoint(x: x, y: y)
       guard let placed = host.placed[node],
-        isNear(x, placed.origin.x) && isNear(y, placed.origin.y) && isNear(place.size.width.value, placed.size.width)
-          && isNear(place.size.height.value, placed.size.height)
+        x.isNear(placed.origin.x) && y.isNear(placed.origin.y) && place.size.width.value.isNear(placed.size.width)
+          && place.size.height.value.isNear(placed.size.height)
       else { return false }
     }
     return true
-  }
-
-  /// Whether two lengths are equal but for rounding.
-  private func isNear(_ one: Double, _ other: Double) -> Bool {
-    one == other || (one.isNaN && other.isNaN) || abs(one - other) <= 1e-9 * max(1, abs(other))
   }
 
   /// Places the children of all nodes that need it, from `first` on.

@@ -52,7 +52,7 @@ extension Tape {
           tape.addTerm(Term(result: number, coefficient: term.coefficient))
           continue
         }
-        let value = term.result < 0 ? term.coefficient : term.coefficient * results[Int(term.result)]
+        let value = term.value(results)
         constant = constant.map { operation.kind.merged($0, value) } ?? value
       }
       var lower = operation.lower

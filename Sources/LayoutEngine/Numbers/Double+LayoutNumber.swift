@@ -54,3 +54,10 @@ extension Double: LayoutNumber {
   /// `false`.
   @inlinable public static var isRecorded: Bool { false }
 }
+
+extension Double {
+  /// Whether it is another length but for rounding.
+  func isNear(_ other: Double) -> Bool {
+    isSame(as: other) || abs(self - other) <= 1e-9 * max(1, abs(other))
+  }
+}

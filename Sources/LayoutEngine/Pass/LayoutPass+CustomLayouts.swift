@@ -319,8 +319,7 @@ extension LayoutPass {
   }
 
   private func isNear(_ number: Number, _ value: Double) -> Bool {
-    number.value == value || (number.value.isNaN && value.isNaN)
-      || abs(number.value - value) <= 1e-9 * max(1, abs(value))
+    number.value.isNear(value)
   }
 
   private func isNear(_ placements: [Placement<Number>], _ natural: [Placement<Double>]) -> Bool {

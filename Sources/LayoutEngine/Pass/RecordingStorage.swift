@@ -12,12 +12,7 @@ package final class RecordingStorage: Sendable {
   package init() {}
 
   /// Empty arrays with room, if there are any.
-  func takeTape() -> Tape.Storage? {
-    tape.withLock { spare in
-      defer { spare = nil }
-      return spare
-    }
-  }
+  func takeTape() -> Tape.Storage? { tape.withLock { $0.take() } }
 
   /// Keeps the empty arrays of a tape that is no more.
   func keep(_ storage: Tape.Storage) { tape.withLock { $0 = storage } }
