@@ -140,6 +140,33 @@ import Testing
     #expect(abs((solved.layout?.frame(of: "second")?.width ?? 0) - 112) < 1e-6)
   }
 
+  /// Where a view is framed away from its own height, its baseline moves: by half of what its content leaves of the frame.
+  @Test func aBaselineMovesWithItsFrame() throws {
+    let content = LayoutNode(
+      .fixed(CGSize(width: 99, height: 75), firstTextBaseline: 1, lastTextBaseline: 6), id: "content")
+    let window = CGSize(width: 300, height: 300)
+    let view = anchors("content")
+    let solved = try engine.solve(
+      LayoutTree(content), in: LayoutSpace(proposal: ProposedViewSize(window), container: window),
+      constraints: [view.top == view.firstTextBaseline])
+    #expect(solved.status == .optimal)
+    #expect(abs((solved.layout?.frame(of: "content")?.height ?? 0) - 73) < 1e-9)
+  }
+
+  /// An area of no height has no end along the other axis: that is no place for a view that a constraint names.
+  @Test func noNamedViewBecomesEndless() throws {
+    let column = LayoutNode(
+      .vstack(VStackLayout(spacing: 0)), id: "column",
+      children: [LayoutNode(.area(8000, ideal: 20, by: .vertical), id: "area")])
+    let window = CGSize(width: 300, height: 100)
+    let space = LayoutSpace(proposal: ProposedViewSize(window), container: window)
+    let (area, top) = (anchors("area"), anchors("column").top)
+    let solved = try engine.solve(LayoutTree(column), in: space, constraints: [area.bottom == top])
+    #expect(solved.status != .optimal && solved.layout == nil)
+    let finite = try engine.solve(LayoutTree(column), in: space, constraints: [area.bottom == top + 40])
+    #expect(finite.layout?.frame(of: "area")?.size == CGSize(width: 200, height: 40))
+  }
+
   /// No wish makes what is required a contradiction: if no layout is found with it, that is said.
   @Test func wishesContradictNothing() throws {
     let column = LayoutNode(

@@ -50,12 +50,10 @@ extension ConflictTrial {
   /// - Parameter analysed: what the analysis says of just these members.
   private mutating func peace(among members: [Int], _ analysed: LayoutConflict?) -> Peace {
     var repairs: [Int: Double] = [:]
+    for index in members { repairs[index] = confirmedRepair(of: index, among: members, analysed) }
+    if let needed = contradictoryAlone(repairs, of: members) { return .smaller(needed, repairs) }
     var points: [LayoutDecisions] = []
-    for index in members {
-      if let repair = confirmedRepair(of: index, among: members, analysed) {
-        repairs[index] = repair
-        continue
-      }
+    for index in members where repairs[index] == nil {
       let result = solved(members, softening: index)
       switch result?.solved.status {
       case .optimal?:
@@ -74,11 +72,15 @@ extension ConflictTrial {
       }
       if repairs[index] == nil { repairs[index] = repair(of: index, leftOutOf: members) }
     }
-    let needed = members.filter { repairs[$0] != nil }
-    if !needed.isEmpty, needed.count < members.count, solved(needed, softening: nil)?.solved.status == .infeasible {
-      return .smaller(needed, repairs)
-    }
+    if let needed = contradictoryAlone(repairs, of: members) { return .smaller(needed, repairs) }
     return .repairs(repairs, nearest: points)
+  }
+
+  /// The members with repairs, if they are not all and contradict each other without the others.
+  private mutating func contradictoryAlone(_ repairs: [Int: Double], of members: [Int]) -> [Int]? {
+    let needed = members.filter { repairs[$0] != nil }
+    guard !needed.isEmpty, needed.count < members.count else { return nil }
+    return solved(needed, softening: nil)?.solved.status == .infeasible ? needed : nil
   }
 
   /// The repair that an analysis found, if it is enough: where no other piece can do with less, or there is too little

@@ -32,6 +32,21 @@ struct ConstrainedProblem {
     constraints.map { $0.absentView(in: recording.frames, nodes) }
   }
 
+  /// The nodes that constraints name and that have no end in the direct layout.
+  private(set) var endlessNodes: Set<Int> = []
+
+  /// The same of another recording of the tree.
+  func endlessNodes(in recording: LayoutRecording) -> Set<Int> {
+    named.filter { node in
+      recording.frames[steered.reportedNodes[node]].map {
+        !$0.width.value.isFinite || !$0.height.value.isFinite
+      } ?? false
+    }
+  }
+
+  /// How a node of the original tree is called.
+  func name(of node: Int) -> String { original.id(of: node) ?? "node \(node)" }
+
   /// The targets of one virtual frame.
   struct AxisTargets {
     var width: LoweringSteering.Target?
@@ -74,6 +89,7 @@ struct ConstrainedProblem {
     let direct = memory?.directLayout(key, record) ?? record()
     (directRecording, targets) = (direct.recording, direct.targets)
     absentViews = absentViews(in: directRecording)
+    endlessNodes = endlessNodes(in: directRecording)
     likely = LikelyDecisions(self)
   }
 

@@ -14,11 +14,14 @@ struct ConstrainedRound {
   ///   - held: operations that earlier rounds found away from their natural values.
   ///   - number: the round's number, counted from 1.
   ///   - pinned: nodes of the steered tree whose layouts are pinned.
+  ///   - isReduced: whether what no constraint can move is left out of the program, which then says nothing of how that
+  ///     follows the window.
   ///   - named: whether columns and rows get readable names.
   ///   - observer: told when the layout has been recorded, and when it has been lowered.
   init(
     _ problem: ConstrainedProblem, decisions: LayoutDecisions, held: HeldOperations.Selection, number: Int = 1,
-    pinned: Set<Int> = [], policy: PriorityPolicy, named: Bool, observer: (@Sendable (SolveStage) -> Void)? = nil
+    pinned: Set<Int> = [], isReduced: Bool = false, policy: PriorityPolicy, named: Bool,
+    observer: (@Sendable (SolveStage) -> Void)? = nil
   ) throws(ConstraintError) {
     let isDirect = number == 1 && pinned.isEmpty && !decisions.containsAny
     recording =
@@ -47,12 +50,34 @@ struct ConstrainedRound {
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
       start: isDirect ? Self.likelyStart(tape, constraints, constrained, problem) : nil,
-      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld, takesLastPiece: held.takesLastPiece)
+      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld, takesLastPiece: held.takesLastPiece,
+      isFixed: isReduced ? Self.unmoved(tape, constrained) : [])
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
     var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
     if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }
     self.lowered = lowered
     observer?(.lower)
+  }
+
+  /// The operations that hang on no length that constraints can move: neither on a view's own answer that a constraint
+  /// hangs on, nor on a decided length. Linear in the number of terms.
+  private static func unmoved(_ tape: Tape, _ constrained: [Int32]) -> [Bool] {
+    let operations = tape.operations
+    var bears = [Bool](repeating: false, count: operations.count)
+    for result in constrained where result >= 0 { bears[Int(result)] = true }
+    for index in operations.indices.reversed() where bears[index] {
+      for term in tape.terms(of: index) where term.result >= 0 { bears[Int(term.result)] = true }
+    }
+    var isFixed = [Bool](repeating: true, count: operations.count)
+    for index in operations.indices {
+      switch operations[index].kind {
+      case .variable: isFixed[index] = false
+      case .answer where bears[index]: isFixed[index] = false
+      case .input, .linear, .clamp, .maximum, .minimum, .answer:
+        isFixed[index] = tape.terms(of: index).allSatisfy { $0.result < 0 || isFixed[Int($0.result)] }
+      }
+    }
+    return isFixed
   }
 
   /// The results at which constrained lengths are what the constraints suggest, if less is asked for in vain there than

@@ -21,7 +21,9 @@ struct ConstrainedSearch {
   /// About a second's work.
   private static let effortLimit = 1_000_000
   /// In how many rounds conflicts may be tried at least.
-  private static let trialRounds = 5
+  private static let trialRounds = 6
+  /// Within so many rounds lengths that are likely have shown whether they are.
+  private static let likelyRounds = 2
   /// Layouts of so many operations are tried in a round more, and smaller ones in as many as the square of how much smaller
   /// they are: thoroughly, where that takes no time, and in proportion to solving them, where it does.
   private static let largeLayout = 15_000
@@ -74,9 +76,13 @@ struct ConstrainedSearch {
   ///
   /// - Throws: `ConstraintError` for a constraint that cannot be used with the direct layout.
   mutating func runTryingConflicts() throws(ConstraintError) -> RoundsResult {
-    var result = try settle()
-    guard result.solved.status == .infeasible else { return search(from: result) }
     var conflicts = ConflictTrial(forConflicts)
+    if let likely = fromLikelyLengths() {
+      if likely.meetsAllConstraints { return likely }
+      if case .stands(let found) = conflicts.run(likely.solved.conflicts) { return likely.contradicting(found) }
+    }
+    var result = try settleFromDirect()
+    guard result.solved.status == .infeasible else { return search(from: result) }
     let verdict = conflicts.run(result.solved.conflicts)
     if case .refuted = verdict {
       // The layout is that of a search that tries no conflicts, if that finds any.
@@ -100,13 +106,18 @@ struct ConstrainedSearch {
 
   // MARK: One piece
 
-  /// The layout on the piece that rounds from the direct layout settle on.
+  /// The layout on the piece that rounds from the likely lengths settle on, if it is all that is asked for; otherwise on
+  /// that which those from the direct layout do.
   private mutating func settle() throws(ConstraintError) -> RoundsResult {
-    if let likely = problem.likely, let result = trial(.init(decisions: likely.decisions, limit: 1)),
-      result.meetsAllConstraints
-    {
-      return result
-    }
+    if let likely = fromLikelyLengths(), likely.meetsAllConstraints { return likely }
+    return try settleFromDirect()
+  }
+
+  private mutating func fromLikelyLengths() -> RoundsResult? {
+    problem.likely.flatMap { trial(.init(decisions: $0.decisions, limit: Self.likelyRounds)) }
+  }
+
+  private mutating func settleFromDirect() throws(ConstraintError) -> RoundsResult {
     let relaxed = try rounds(.init())
     guard relaxed.isDoubtful else { return relaxed }
     // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
@@ -125,10 +136,13 @@ struct ConstrainedSearch {
   }
 
   private mutating func rounds(_ start: SolverEngine.RoundsStart) throws(ConstraintError) -> RoundsResult {
-    var engine = engine
+    var (engine, start) = (engine, start)
     if countsPivots {
       let affordable = Self.pivotsOfRound * effortLeft / max(1, roundEffort)
       engine.options.iterationLimit = max(1, min(engine.options.iterationLimit, affordable))
+      start.pivotsOfRound = Self.pivotsOfRound
+      // Only whether there is a layout, and where, is asked.
+      start.isReduced = true
     }
     let result = try engine.solveInRounds(problem, start)
     let statistics = result.solved.statistics
@@ -154,10 +168,7 @@ struct ConstrainedSearch {
   /// is none.
   private mutating func settled(_ result: RoundsResult, by verdict: ConflictTrial.Verdict) -> RoundsResult? {
     switch verdict {
-    case .stands(let conflicts):
-      var result = result
-      result.solved.conflicts = conflicts
-      return result
+    case .stands(let conflicts): return result.contradicting(conflicts)
     case .refuted(let points):
       for point in points where mayGoOn {
         if let found = layout(at: point) ?? fromSoftened(point) { return improve(found) }

@@ -54,6 +54,13 @@ struct RoundsResult {
     return violations.isBetter(than: theirs)
   }
 
+  /// The result without a layout that these sets of constraints are the reason for.
+  func contradicting(_ conflicts: [LayoutConflict]) -> RoundsResult {
+    var result = self
+    result.solved.conflicts = conflicts
+    return result
+  }
+
   /// The result for a problem that requires what this one only wished for; `nil` where some of it is missed.
   func asRequired(_ problem: ConstrainedProblem) -> RoundsResult? {
     guard solved.status == .optimal, let layout = solved.layout,

@@ -13,8 +13,12 @@ extension SolverEngine {
     var pinned = Set<Int>()
     /// What counts as decided to begin with; nothing, where it is `nil`.
     var decisions: LayoutDecisions?
+    /// Whether what no constraint can move is left out of programs.
+    var isReduced = false
     /// The most rounds.
     var limit = SolverEngine.roundLimit
+    /// How many of the pivots that there may be a round takes itself.
+    var pivotsOfRound = 0
   }
 
   /// Solves and records anew until nothing changes.
@@ -41,8 +45,8 @@ extension SolverEngine {
     _ held: inout HeldOperations.Selection, _ result: inout RoundsResult
   ) throws(ConstraintError) -> Bool {
     let round = try ConstrainedRound(
-      problem, decisions: decisions, held: held, number: number, pinned: start.pinned, policy: options.policy,
-      named: options.namesColumns, observer: options.observer)
+      problem, decisions: decisions, held: held, number: number, pinned: start.pinned, isReduced: start.isReduced,
+      policy: options.policy, named: options.namesColumns, observer: options.observer)
     // No constraint may rid itself, or another one, of a view: which are shown is the direct layout's choice.
     let changed = zip(problem.absentViews, problem.absentViews(in: round.recording)).filter { $0 != $1 }
     if !changed.isEmpty {
@@ -50,11 +54,21 @@ extension SolverEngine {
       result.solved.status = .notConverged(Set(changed.compactMap { $0 ?? $1 }).sorted())
       return true
     }
+    // Nor may they make one endless that is not so in the direct layout.
+    let endless = problem.endlessNodes(in: round.recording)
+    if !endless.isSubset(of: problem.endlessNodes) {
+      result.solved.withdrawLayout()
+      result.solved.status = .notConverged(endless.subtracting(problem.endlessNodes).sorted().map(problem.name(of:)))
+      return true
+    }
     if number == 1 && start.decisions == nil {
       result.direct = ViolationProfile(round, round.recording.tape.values, decisions, problem)
     }
     result.solved.begin(number, round, problem)
-    guard let outcome = solve(round, problem, decisions, &result), let point = outcome.primal else { return true }
+    let spent = result.solved.statistics.iterations + number * start.pivotsOfRound
+    guard let outcome = solve(round, problem, decisions, after: spent, &result), let point = outcome.primal else {
+      return true
+    }
     let results = round.lowered.results(of: round.recording.tape, round.use, columnValues: point.columnValues)
     let decided = round.decisions(results, problem, before: decisions)
     let next = decided.withoutLastDigits
@@ -73,7 +87,7 @@ extension SolverEngine {
       }
       return true
     }
-    result.solved.status = .notConverged(unsettled.map { problem.original.id(of: $0) ?? "node \($0)" })
+    result.solved.status = .notConverged(unsettled.map(problem.name(of:)))
     result.restless = round.tracedLayouts(around: unsettled, problem)
     decisions = next
     // Where nothing comes of it in the end, the search for other pieces may begin here.
@@ -84,12 +98,13 @@ extension SolverEngine {
 
   /// Solves one round's program; `nil` where the status says why there is no point.
   private func solve(
-    _ round: ConstrainedRound, _ problem: ConstrainedProblem, _ decisions: LayoutDecisions,
+    _ round: ConstrainedRound, _ problem: ConstrainedProblem, _ decisions: LayoutDecisions, after pivots: Int,
     _ result: inout RoundsResult
   ) -> Outcome? {
     do {
       let program = round.lowered.program
-      if round.violatesRequired, let found = try round.conflicts(by: solver, solveOptions(round)) {
+      let limited = solveOptions(round, after: pivots)
+      if round.violatesRequired, let found = try round.conflicts(by: solver, limited) {
         options.observer?(.solve)
         result.solved.take(found.outcome)
         result.solved.prove(found.outcome, of: program)
@@ -105,7 +120,7 @@ extension SolverEngine {
         options.observer?(.verify)
         return nil
       }
-      let outcome = try solver.solve(program, options: solveOptions(round))
+      let outcome = try solver.solve(program, options: limited)
       options.observer?(.solve)
       result.solved.take(outcome)
       result.solved.prove(outcome, of: program)
@@ -143,10 +158,10 @@ extension SolverEngine {
     return solved
   }
 
-  private func solveOptions(_ round: ConstrainedRound) -> SolveOptions {
+  private func solveOptions(_ round: ConstrainedRound, after pivots: Int = 0) -> SolveOptions {
     SolveOptions(
       start: options.startsCold ? .own : .given(round.lowered.basis), timeLimit: options.timeLimit,
-      iterationLimit: options.iterationLimit)
+      iterationLimit: max(1, options.iterationLimit - pivots))
   }
 }
 

@@ -24,8 +24,9 @@ struct LoweredTape {
   /// The lengths that stay as near to a target as they can.
   var displacements: [Displacement] = []
 
-  /// Clamps that are held at one of their bounds, with the bound.
-  var heldBounds: [Int: Double] = [:]
+  /// By operation, results that are constants of the program: of clamps that are held at one of their bounds, and of what
+  /// nothing can move. NaN for all others; empty where there are none.
+  private(set) var constants: [Double] = []
 
   /// A decided length with its target.
   struct Displacement {
@@ -36,9 +37,15 @@ struct LoweredTape {
 }
 
 extension LoweredTape {
+  /// Makes an operation's result a constant.
+  mutating func keepConstant(_ value: Double, for index: Int) {
+    if constants.isEmpty { constants = Array(repeating: .nan, count: columns.count) }
+    constants[index] = value
+  }
+
   /// The results of all live operations, from a program's column values alone.
   ///
-  /// A result with a column is that column's value. The others are sums of earlier results, a bound that is held, or,
+  /// A result with a column is that column's value. The others are sums of earlier results, constants, or,
   /// of a condensed program, clamps that only other clamps read.
   func results(of tape: Tape, _ use: TapeUse, columnValues: [Double]) -> [Double] {
     results(of: tape, use, columnValues, constantsCount: true)
@@ -60,8 +67,8 @@ extension LoweredTape {
         results[index] = columnValues[Int(columns[index])]
         continue
       }
-      if let bound = heldBounds[index] {
-        results[index] = constantsCount ? bound : 0
+      if !constants.isEmpty && !constants[index].isNaN {
+        results[index] = constantsCount ? constants[index] : 0
         continue
       }
       let operation = operations[index]

@@ -44,4 +44,6 @@ struct LoweringSteering {
   var isLinearised: [Bool]
   /// Whether such an operation keeps the last of the pieces that meet in the recorded point instead of the first.
   var takesLastPiece = false
+  /// Whether an operation keeps its recorded result, since no constraint can move it; empty where all are free to.
+  var isFixed: [Bool] = []
 }

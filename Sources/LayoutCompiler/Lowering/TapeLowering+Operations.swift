@@ -60,9 +60,7 @@ extension TapeLowering {
     if value >= operation.lower && value <= operation.upper && !isOnLower && !isOnUpper {
       expressions.keep(expression(of: operation), for: index)
     } else {
-      let bound = value < operation.lower || isOnLower ? operation.lower : operation.upper
-      expressions.keep(expression(of: [], plus: bound), for: index)
-      lowered.heldBounds[index] = bound
+      keepConstant(value < operation.lower || isOnLower ? operation.lower : operation.upper, for: index)
     }
   }
 

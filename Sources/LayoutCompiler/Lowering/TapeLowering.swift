@@ -89,6 +89,9 @@ struct TapeLowering {
   private mutating func lower(_ place: Int) {
     let operation = program.operations[place]
     let index = Int(program.numbers[place])
+    if let steering, !steering.isFixed.isEmpty, steering.isFixed[index] {
+      return keepConstant(values[index], for: index)
+    }
     let isLinearised = steering?.isLinearised[index] ?? false
     switch operation.kind {
     case .input: _ = addColumn(index, .fixed(operation.lower), .fixed)
@@ -114,6 +117,12 @@ struct TapeLowering {
 }
 
 extension TapeLowering {
+  /// Lets an operation's result be a constant, without a column.
+  mutating func keepConstant(_ value: Double, for index: Int) {
+    expressions.keep(expression(of: [], plus: value), for: index)
+    lowered.keepConstant(value, for: index)
+  }
+
   /// The sum of an operation's terms at some results.
   func input(of operation: Tape.Operation, at results: [Double]) -> Double {
     var sum = 0.0

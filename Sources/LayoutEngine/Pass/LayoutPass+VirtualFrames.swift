@@ -101,7 +101,6 @@ extension LayoutPass {
     _ node: Int, _ offer: NumericProposal<Number>, _ size: NumericSize<Number>, _ axis: Axis
   ) -> Double {
     let child = nodes[node].firstChild
-    guard nodes[child].childCount > 0 else { return 1 }
     var at = offer.values
     at[axis] = size[axis].value
     var beyond = at
