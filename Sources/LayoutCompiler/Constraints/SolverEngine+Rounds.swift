@@ -22,22 +22,40 @@ extension SolverEngine {
   }
 
   /// Solves and records anew until nothing changes.
+  ///
+  /// Where two rounds lead to each other, the next one begins halfway between them: on a straight piece that is where they
+  /// would meet.
   func solveInRounds(_ problem: ConstrainedProblem, _ start: RoundsStart) throws(ConstraintError) -> RoundsResult {
     var decisions = start.decisions ?? LayoutDecisions(count: problem.steered.frames.count)
     var held = HeldOperations.Selection(holdsAll: start.holdsAll, takesLastPiece: start.takesLastPiece)
     var result = RoundsResult(SolvedLayout(problem))
-    for number in 1...start.limit {
+    var before: LayoutDecisions?
+    var (number, limit, halvings) = (1, start.limit, 0)
+    while number <= limit {
+      let (here, alreadyHeld) = (decisions, held.found)
       do {
-        let isSettled = try solveRound(number, problem, start, &decisions, &held, &result)
-        if isSettled { return result }
+        if try solveRound(number, problem, start, &decisions, &held, &result) { return result }
       } catch  where number > 1 {
         // Where the solver led, a view that a constraint names is no longer there, or has no end.
         result.solved.status = .notConverged(problem.constraints[error.constraint].views)
         return result
       }
+      if held.found == alreadyHeld && before?.isNear(decisions) == true {
+        guard halvings < Self.halvingLimit else { return result }
+        (decisions, before) = (here.halfway(to: decisions), nil)
+        (limit, halvings) = (number + Self.halvingRounds, halvings + 1)
+      } else {
+        before = here
+      }
+      number += 1
     }
     return result
   }
+
+  /// How often the way between two rounds is halved at most.
+  private static let halvingLimit = 4
+  /// So many rounds come to rest, or lead to each other again.
+  private static let halvingRounds = 4
 
   /// Solves one round; returns whether it is the last, and otherwise leaves what the next one begins with.
   private func solveRound(
@@ -52,13 +70,6 @@ extension SolverEngine {
     if !changed.isEmpty {
       result.solved.withdrawLayout()
       result.solved.status = .notConverged(Set(changed.compactMap { $0 ?? $1 }).sorted())
-      return true
-    }
-    // Nor may they make one endless that is not so in the direct layout.
-    let endless = problem.endlessNodes(in: round.recording)
-    if !endless.isSubset(of: problem.endlessNodes) {
-      result.solved.withdrawLayout()
-      result.solved.status = .notConverged(endless.subtracting(problem.endlessNodes).sorted().map(problem.name(of:)))
       return true
     }
     if number == 1 && start.decisions == nil {
@@ -78,6 +89,13 @@ extension SolverEngine {
     let unsettled = round.unsettledNodes(results, problem, from: decisions, to: next)
     options.observer?(.frames)
     if unsettled.isEmpty && displaced.isSubset(of: held.found) {
+      // A view that constraints make endless, and that is not so in the direct layout, is no answer.
+      let endless = problem.endlessNodes(in: round.recording).subtracting(problem.endlessNodes)
+      guard endless.isEmpty else {
+        result.solved.withdrawLayout()
+        result.solved.status = .notConverged(endless.sorted().map(problem.name(of:)))
+        return true
+      }
       result.solved = finish(round, outcome, problem, result.solved)
       result.program = SolvedProgram(round, outcome, problem)
       result.violations = ViolationProfile(round, results, next, problem)
@@ -166,15 +184,40 @@ extension SolverEngine {
 }
 
 extension LayoutDecisions {
+  /// Half of the way to other lengths; a length that only one of them decides is that.
+  fileprivate func halfway(to other: LayoutDecisions) -> LayoutDecisions {
+    mapped { i, axis in
+      guard let one = lengths[i][axis], let another = other.lengths[i][axis] else {
+        return lengths[i][axis] ?? other.lengths[i][axis]
+      }
+      return (one + another) / 2
+    }
+  }
+
+  /// Whether the same lengths are decided, and are equal but for rounding.
+  fileprivate func isNear(_ other: LayoutDecisions) -> Bool {
+    lengths.indices.allSatisfy { i in
+      [Axis.horizontal, .vertical].allSatisfy { axis in
+        switch (lengths[i][axis], other.lengths[i][axis]) {
+        case (let one?, let another?): LayoutRecording.areNear(one, another)
+        case (nil, nil): true
+        default: false
+        }
+      }
+    }
+  }
+
+  private func mapped(_ length: (Int, Axis) -> Double?) -> LayoutDecisions {
+    var decisions = self
+    for i in lengths.indices {
+      for axis in [Axis.horizontal, .vertical] { decisions.lengths[i][axis] = length(i, axis) }
+    }
+    return decisions
+  }
+
   /// The lengths as rounds go on with them: their last digits hang on where the solver started, and would choose between
   /// pieces that meet in the point.
   fileprivate var withoutLastDigits: LayoutDecisions {
-    var decisions = self
-    for i in lengths.indices {
-      for axis in [Axis.horizontal, .vertical] {
-        decisions.lengths[i][axis] = lengths[i][axis].map { ($0 * 1e9).rounded() / 1e9 }
-      }
-    }
-    return decisions
+    mapped { i, axis in lengths[i][axis].map { ($0 * 1e9).rounded() / 1e9 } }
   }
 }

@@ -36,7 +36,8 @@ public struct SolverEngine: LayoutResolver {
   /// Storage that one solve leaves to the next.
   let storage = RecordingStorage()
 
-  /// How often a layout is recorded anew at a solved point before it counts as not converging.
+  /// How often a layout is recorded anew at a solved point before it counts as not converging; where two points lead to
+  /// each other, as often again between them.
   public static let roundLimit = 8
 
   /// Makes an engine on top of a solver of linear programs.
