@@ -109,6 +109,13 @@ import Testing
       ])
     let far = [anchors("wide").leading == 180, anchors("row").width <= 60]
     #expect(try members(layers, 100, 269, .topLeading, far).map(\.index) == [0, 1])
+    let flexible = LayoutNode.Kind.flexible(
+      width: LengthRange(min: 10, ideal: 80, max: .infinity), height: LengthRange(min: 20, ideal: 20, max: 20))
+    let overlaid = LayoutNode(
+      .zstack(ZStackLayout()), children: [fixed("a", 300), LayoutNode(flexible, id: "b")])
+    let placed = [anchors("a").bottom <= 180, anchors("a").top >= 150, anchors("a").height >= 31]
+    #expect(
+      try members(overlaid, 400, 393, .topLeading, placed).compactMap(\.repair).map { $0.rounded() } == [1, -1, -1])
   }
 
   /// A set that a program names and that holds alone leads to a layout of all constraints, if that holds there too.

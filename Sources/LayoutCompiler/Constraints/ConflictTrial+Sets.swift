@@ -187,9 +187,20 @@ extension ConflictTrial {
   ) -> RoundsResult? {
     guard search.mayGoOn else { return nil }
     var trial = ConstrainedSearch(search, search.problem.replacing(constraints))
-    let result = try? trial.run(orFrom: starts)
+    var result = try? trial.run(orFrom: starts)
+    if result?.solved.status == .infeasible && !isScarce(constraints.count) {
+      result = trial.layout(atFirstOf: points.reversed()) ?? result
+    }
     search.spend(trial)
+    if let result, result.solved.status == .optimal { remember(decisions(of: result)) }
     return result
+  }
+
+  /// Keeps where a set holds: others may hold near there.
+  private mutating func remember(_ point: LayoutDecisions) {
+    guard point.containsAny && !points.contains(point) else { return }
+    if points.count == Self.pointLimit { points.removeFirst() }
+    points.append(point)
   }
 }
 

@@ -11,11 +11,15 @@ import LayoutEngine
 /// required too.
 struct ConflictTrial {
   var search: ConstrainedSearch
+  /// Where sets were found to hold, the last of them last.
+  var points: [LayoutDecisions] = []
 
   /// The members of larger sets are not tried one by one, since each takes a layout.
   static let memberLimit = 8
   /// What it takes to find the least repair of a member.
   static let roundsOfMember = 16
+  /// How many places where sets hold are tried for others.
+  static let pointLimit = 4
   /// Up to so many constraints are left out one by one.
   private static let fewConstraints = 16
 

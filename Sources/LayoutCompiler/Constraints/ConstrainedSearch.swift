@@ -184,10 +184,7 @@ struct ConstrainedSearch {
     let best = improve(first)
     guard best.solved.status != .optimal, best.mayBeImproved, mayGoOn else { return best }
     guard let starts else { return fromSoftened().map { improve($0) } ?? best }
-    for start in starts where mayGoOn {
-      if let found = layout(at: start) { return improve(found) }
-    }
-    return best
+    return layout(atFirstOf: starts).map { improve($0) } ?? best
   }
 
   /// Moves to better pieces near the best one, while there are any.
@@ -231,6 +228,14 @@ struct ConstrainedSearch {
     if let found = nearest.decisions.flatMap({ layout(at: $0) }) { return found }
     // Wishes that are all met are as good as required; their proof is that of the program with wishes.
     return nearest.asRequired(problem)
+  }
+
+  /// The layout that is found from the first of some places from where one is.
+  mutating func layout(atFirstOf starts: some Sequence<LayoutDecisions>) -> RoundsResult? {
+    for start in starts where mayGoOn {
+      if let found = layout(at: start) { return found }
+    }
+    return nil
   }
 
   /// What rounds that begin with these lengths decided come to, if that is a layout.
