@@ -189,7 +189,8 @@ extension ConflictTrial {
     var trial = ConstrainedSearch(search, search.problem.replacing(constraints))
     var result = try? trial.run(orFrom: starts)
     if result?.solved.status == .infeasible && !isScarce(constraints.count) {
-      result = trial.layout(atFirstOf: points.reversed()) ?? result
+      let untried = points.reversed().filter { starts?.contains($0) != true }
+      result = trial.layout(atFirstOf: untried) ?? result
     }
     search.spend(trial)
     if let result, result.solved.status == .optimal { remember(decisions(of: result)) }
