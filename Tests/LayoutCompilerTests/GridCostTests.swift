@@ -53,20 +53,20 @@ import Testing
     try SolverEngine(solver: GLPKSolver()).solve(LayoutTree(node), in: LayoutSpace(proposal: proposal))
   }
 
-  /// What a chain of 200 costs is twice what one of 100 costs, and and it is one block.
+  /// What a chain of 200 costs is twice what one of 100 costs, and it is one block.
   @Test(arguments: [100, 200]) func mixedLevelsCostTheirDepth(depth: Int) throws {
     let window = ProposedViewSize(width: 1000, height: 1000)
     let given = try cost(Self.mixed(depth), window)
-    #expect(given.measurements == 195 * depth / 2 - 106)
+    #expect(given.measurements == 115 * depth / 2 - 70)
     #expect(given.operations == 97 * depth / 4 + 1)
     if depth == 100 { #expect(try solve(Self.mixed(depth), window).statistics.blocks == 1) }
     let halfOpen = try cost(Self.mixed(depth), ProposedViewSize(width: 300, height: nil))
-    #expect(halfOpen.measurements == 503 * depth / 4 - 260)
+    #expect(halfOpen.measurements == 303 * depth / 4 - 164)
     #expect(halfOpen.operations == 39 * depth / 2 - 17)
     let open = try cost(Self.mixed(depth), .unspecified)
-    #expect(open.measurements == 519 * depth / 4 - 261)
+    #expect(open.measurements == 319 * depth / 4 - 165)
     let zero = try cost(Self.mixed(depth), .zero)
-    #expect(zero.measurements == 209 * depth / 4 - 75)
+    #expect(zero.measurements == 137 * depth / 4 - 47)
   }
 
   /// Rows that are served together, and rows that are served one by one: operations grow with the rows, and no row's

@@ -40,7 +40,7 @@ extension LiveRecording {
       pass.custom.forget(node)
     }
     if inner.probes {
-      host.pass.forgetOrders(of: node)
+      host.forgetOrders(of: node)
       probes = host.pass.remeasure(node) { _, _ in }
       if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) } else { decides = true }
     }

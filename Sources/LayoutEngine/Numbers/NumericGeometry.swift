@@ -25,6 +25,9 @@ public struct NumericProposal<Number: LayoutNumber> {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
+  /// The axes along which something is proposed.
+  var axes: Axis.Set { (width == nil ? [] : Axis.Set.horizontal).union(height == nil ? [] : .vertical) }
+
   /// The proposal's values.
   var values: NumericProposal<Double> { NumericProposal<Double>(width: width?.value, height: height?.value) }
 

@@ -26,6 +26,14 @@ extension LayoutPass {
 }
 
 extension LayoutHost {
+  /// The order in which a grid serves its cells; found once for the axes that have a proposal, whatever that is.
+  func gridOrder(of node: Int, along axes: Axis.Set, _ find: () -> GridOrder) -> GridOrder {
+    if let known = gridOrders[node]?.first(where: { $0.axes == axes }) { return known.order }
+    let order = find()
+    gridOrders[node, default: []].append((axes, order))
+    return order
+  }
+
   /// The gaps of a grid; found once.
   func gaps(ofGrid node: Int, _ grid: Int) -> GridGaps {
     if let known = gridGaps[node] { return known }

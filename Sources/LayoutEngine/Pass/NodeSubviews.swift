@@ -24,6 +24,10 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
     return pass.turns(of: node, cross: cross) { ServingOrder(self, axis: axis, cross: cross) }
   }
 
+  func gridOrder(_ structure: GridStructure, along axes: Axis.Set) -> GridOrder {
+    pass.host.gridOrder(of: node, along: axes) { GridOrder(self, structure, axes: axes) }
+  }
+
   func size(_ child: Int, _ proposal: NumericProposal<Number>) -> NumericSize<Number> {
     pass.size(first + child, proposal)
   }

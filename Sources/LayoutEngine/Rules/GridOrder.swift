@@ -27,17 +27,17 @@ struct GridOrder {
   private(set) var cells: [Int]
   private(set) var priorities: [Priority] = []
 
-  init<S: RuleSubviews>(_ subviews: S, _ structure: GridStructure, axes: [Axis]) {
-    let keys = (0..<subviews.count).map { Key($0, structure.cells[$0].unsizedAxes, subviews, axes) }
-    cells = keys.sorted(by: <).map(\.cell)
+  init<S: RuleSubviews>(_ subviews: S, _ structure: GridStructure, axes: Axis.Set) {
+    var keys = (0..<subviews.count).map { Key($0, structure.cells[$0].unsizedAxes, subviews, axes) }
+    keys.sort()
+    cells = keys.map { Int($0.cell) }
     var start = 0
-    while start < cells.count {
-      let first = keys[cells[start]]
-      let rest = cells[start...]
-      let end = rest.firstIndex { !keys[$0].isEqual(to: first) } ?? cells.endIndex
-      let unsized = cells[start..<end].firstIndex { keys[$0].isUnsized } ?? end
+    while start < keys.count {
+      let first = keys[start]
+      let end = keys[start...].firstIndex { !$0.isEqual(to: first) } ?? keys.endIndex
+      let unsized = keys[start..<end].firstIndex { $0.isUnsized } ?? end
       let group = Group(sized: start..<unsized, unsized: unsized..<end)
-      if start > 0 && keys[cells[start - 1]].priority == first.priority {
+      if start > 0 && keys[start - 1].priority == first.priority {
         priorities[priorities.count - 1].groups.append(group)
       } else {
         priorities.append(Priority(groups: [group]))
@@ -46,28 +46,32 @@ struct GridOrder {
     }
   }
 
+  /// Small, since sorting moves it about.
   private struct Key: Comparable {
-    var cell: Int
     var priority: Double
-    var endlessAxes = 0
     var stretch = 0.0
+    var cell: Int32
+    var endlessAxes: UInt8 = 0
     var isUnsized: Bool
 
-    init<S: RuleSubviews>(_ cell: Int, _ unsizedAxes: Axis.Set, _ subviews: S, _ axes: [Axis]) {
-      self.cell = cell
+    init<S: RuleSubviews>(_ cell: Int, _ unsizedAxes: Axis.Set, _ subviews: S, _ axes: Axis.Set) {
+      self.cell = Int32(truncatingIfNeeded: cell)
       isUnsized = !unsizedAxes.isEmpty
       let priority = subviews.priority(cell)
       self.priority = priority.isNaN ? 0 : priority
       let least = subviews.probe(cell, NumericProposal(width: 0, height: 0))
       let most = subviews.probe(cell, NumericProposal(width: .infinity, height: .infinity))
-      for axis in axes {
-        if most[axis] == .infinity {
-          endlessAxes += 1
-        } else {
-          let difference = most[axis] - least[axis]
-          stretch += difference.isNaN ? 0 : difference
-        }
+      if axes.contains(.horizontal) { add(least.width, most.width) }
+      if axes.contains(.vertical) { add(least.height, most.height) }
+    }
+
+    private mutating func add(_ least: Double, _ most: Double) {
+      if most == .infinity {
+        endlessAxes += 1
+        return
       }
+      let difference = most - least
+      stretch += difference.isNaN ? 0 : difference
     }
 
     func isEqual(to other: Key) -> Bool {

@@ -19,7 +19,7 @@ extension GridRule {
   func solveServing<S: RuleSubviews>(
     _ subviews: S, _ proposal: NumericProposal<S.Number>, _ gaps: GridGaps
   ) -> GridSolution<S.Number> {
-    let order = GridOrder(subviews, structure, axes: [.horizontal, .vertical].filter { proposal[$0] != nil })
+    let order = subviews.gridOrder(structure, along: proposal.axes)
     var service = GridService<S.Number>(structure, proposal, gaps)
     for priority in order.priorities {
       service.columns.start(order.cells[priority.cells])

@@ -40,6 +40,9 @@ protocol RuleSubviews {
   /// The turns in which a stack serves the children at a length across its axis.
   func servingOrder(along axis: Axis, cross: Double?) -> Turns
 
+  /// The order in which a grid serves the children where these axes have a proposal.
+  func gridOrder(_ structure: GridStructure, along axes: Axis.Set) -> GridOrder
+
   /// Where a stack keeps what it serves meanwhile.
   var served: ServedStack<Number> { get }
 
@@ -69,6 +72,10 @@ extension RuleSubviews {
 
   func servingOrder(along axis: Axis, cross: Double?) -> [ServingTurn] {
     ServingOrder(self, axis: axis, cross: cross).turns
+  }
+
+  func gridOrder(_ structure: GridStructure, along axes: Axis.Set) -> GridOrder {
+    GridOrder(self, structure, axes: axes)
   }
 
   /// The position of a guide in a child of `size`: the explicit one, or else the guide's default.
