@@ -2,9 +2,11 @@
 ///
 /// An optimum is unique unless some non-basic column or row has zero reduced cost in every tier and is not fixed. Such a
 /// witness costs no linear program. It can still be held in place by others (in a degenerate optimum), so the exact range
-/// of a column comes from two small programs over the part of the final optimal face that hangs together with it.
+/// of a column comes from two small programs over the part of the final optimal face that hangs together with it, less what
+/// can follow wherever the columns go (see `FeasibilityPresolve`).
 public struct AmbiguityAnalysis: Sendable {
-  /// Limits for the whole analysis. The start in it is ignored: each program starts where the one before ended.
+  /// Limits for the whole analysis. The start in it is ignored: each program starts where the one before it on the same part
+  /// ended.
   public var options: SolveOptions
 
   /// Makes an analysis.
@@ -34,21 +36,57 @@ public struct AmbiguityAnalysis: Sendable {
   ) throws(LinearProgramError) -> AmbiguityReport {
     let face = FinalFace(of: program, in: outcome)
     let (components, localColumn) = FaceComponent.all(of: face)
-    var starts = components.map(\.start)
-    var sequence = SolveSequence(solver: solver, start: .own, options: options)
     var report = AmbiguityReport(witnesses: face.witnesses)
-    for column in columns {
-      let value = face.point.columnValues[column]
-      var range: LinearProgram.Bounds? = .fixed(value)
-      if let component = face.componentOfColumn[column] {
-        sequence.start = starts[component]
-        range = try sequence.range(of: localColumn[column], in: components[component].program, around: value)
-        starts[component] = sequence.start
+    report.ranges = columns.map { .fixed(face.point.columnValues[$0]) }
+    var asked = [[Int]](repeating: [], count: components.count)
+    for (place, column) in columns.enumerated() {
+      if let component = face.componentOfColumn[column] { asked[component].append(place) }
+    }
+    var sequence = SolveSequence(solver: solver, start: .own, options: options)
+    for (component, places) in zip(components, asked) where !places.isEmpty {
+      let reduced = ReducedComponent(component.program, places.map { localColumn[columns[$0]] })
+      sequence.start = .own
+      for (place, column) in zip(places, reduced.columns) {
+        let value = face.point.columnValues[columns[place]]
+        report.ranges[place] = try sequence.range(of: column, in: reduced.program, around: value)
       }
-      report.ranges.append(range)
     }
     report.effort = sequence.effort
     return report
+  }
+}
+
+/// What decides how far some columns of a component can move: the rest of it can follow.
+private struct ReducedComponent {
+  let program: LinearProgram
+  /// Where the columns are in it.
+  let columns: [Int]
+
+  init(_ component: LinearProgram, _ columns: [Int]) {
+    // A row that is kept keeps its column; itself it bounds nothing.
+    var marked = component
+    let rows = columns.map { column in
+      marked.addRow(lower: -.infinity, upper: .infinity, terms: [LinearProgram.Term(column: column, coefficient: 1)])
+    }
+    let presolve = FeasibilityPresolve(marked, keeping: rows)
+    program = presolve.program.removingLastRows(rows.count)
+    let places = Dictionary(uniqueKeysWithValues: presolve.columns.enumerated().map { ($1, $0) })
+    self.columns = columns.map { column in
+      guard let place = places[column] else { preconditionFailure("column \(column) was kept") }
+      return place
+    }
+  }
+}
+
+extension LinearProgram {
+  fileprivate func removingLastRows(_ count: Int) -> LinearProgram {
+    var program = self
+    program.rowLower.removeLast(count)
+    program.rowUpper.removeLast(count)
+    program.rowStarts.removeLast(count)
+    program.columnIndices.removeSubrange(program.rowStarts[program.rowCount]...)
+    program.coefficients.removeSubrange(program.rowStarts[program.rowCount]...)
+    return program
   }
 }
 
