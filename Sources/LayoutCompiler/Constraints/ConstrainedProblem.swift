@@ -32,15 +32,14 @@ struct ConstrainedProblem {
     constraints.map { $0.absentView(in: recording.frames, nodes) }
   }
 
-  /// The nodes that constraints name and that have no end in the direct layout.
+  /// The nodes that constraints name and that have no end, or no place, in the direct layout.
   private(set) var endlessNodes: Set<Int> = []
 
   /// The same of another recording of the tree.
   func endlessNodes(in recording: LayoutRecording) -> Set<Int> {
     named.filter { node in
-      recording.frames[steered.reportedNodes[node]].map {
-        !$0.width.value.isFinite || !$0.height.value.isFinite
-      } ?? false
+      guard let frame = recording.frames[steered.reportedNodes[node]] else { return false }
+      return ![frame.x, frame.y, frame.width, frame.height].allSatisfy { $0.value.isFinite }
     }
   }
 

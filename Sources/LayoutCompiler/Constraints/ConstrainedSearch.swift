@@ -13,8 +13,8 @@ struct ConstrainedSearch {
   /// What may still be spent on other pieces, in operations of recorded tapes: counted, and not timed, so that the same
   /// input has one answer.
   private var effortLeft: Int
-  /// Whether pivots are counted too, and stop a program that takes more of them than there is effort for.
-  private var countsPivots = false
+  /// Whether a program stops that takes more pivots than there is effort for.
+  private var limitsPivots = false
   /// After this no further piece is tried.
   private let deadline: Date
 
@@ -45,7 +45,7 @@ struct ConstrainedSearch {
     let part = Double(Self.largeLayout) / Double(max(1, roundEffort))
     let rounds = Double(Self.trialRounds) + part * part
     search.effortLeft = Int(min(Double(Self.effortLimit), rounds * Double(roundEffort)))
-    search.countsPivots = true
+    search.limitsPivots = true
     return search
   }
 
@@ -56,7 +56,7 @@ struct ConstrainedSearch {
     engine = other.engine
     self.problem = problem
     effortLeft = other.effortLeft
-    countsPivots = other.countsPivots
+    limitsPivots = other.limitsPivots
     deadline = other.deadline
   }
 
@@ -119,7 +119,7 @@ struct ConstrainedSearch {
 
   private mutating func settleFromDirect() throws(ConstraintError) -> RoundsResult {
     let relaxed = try rounds(.init())
-    guard relaxed.isDoubtful else { return relaxed }
+    guard relaxed.isDoubtful && mayGoOn else { return relaxed }
     // Containers are laid out by maxima, which are only bounded from below while they are relaxed: rounds can lead away
     // from an answer, or past it. Then every operation is held to its piece from the start, the direct layout's.
     let held = try rounds(.init(holdsAll: true))
@@ -137,7 +137,7 @@ struct ConstrainedSearch {
 
   private mutating func rounds(_ start: SolverEngine.RoundsStart) throws(ConstraintError) -> RoundsResult {
     var (engine, start) = (engine, start)
-    if countsPivots {
+    if limitsPivots {
       let affordable = Self.pivotsOfRound * effortLeft / max(1, roundEffort)
       engine.options.iterationLimit = max(1, min(engine.options.iterationLimit, affordable))
       start.pivotsOfRound = Self.pivotsOfRound
@@ -146,8 +146,7 @@ struct ConstrainedSearch {
     }
     let result = try engine.solveInRounds(problem, start)
     let statistics = result.solved.statistics
-    effortLeft -= statistics.operations * statistics.rounds
-    if countsPivots { effortLeft -= roundEffort * statistics.iterations / Self.pivotsOfRound }
+    effortLeft -= statistics.operations * statistics.rounds + roundEffort * statistics.iterations / Self.pivotsOfRound
     return result
   }
 
