@@ -42,7 +42,7 @@ import Testing
     Contradiction(
       name: "an edge outside", repairs: [28], rounds: 9, constraints: [field.leading <= -20]),
     Contradiction(
-      name: "fields upside down", repairs: [-4], rounds: 14, constraints: [field.top >= anchors("field4").top]),
+      name: "fields upside down", repairs: [-4], rounds: 16, constraints: [field.top >= anchors("field4").top]),
   ]
 
   private func form(_ direction: LayoutDirection) throws -> (LayoutTree, LayoutSpace) {

@@ -147,6 +147,18 @@ import Testing
     #expect(abs((solved.layout?.frame(of: "second")?.width ?? 0) - 112) < 1e-6)
   }
 
+  /// Nothing that is near the direct layout moves the edge: the view has to become shorter than what it is stacked upon.
+  @Test func whatHoldsBeyondAKinkIsNoConflict() throws {
+    let layers = LayoutNode(.zstack(ZStackLayout()), children: [fixed("short", 100), color("a")])
+    let window = CGSize(width: 400, height: 100)
+    let solved = try engine.solve(
+      LayoutTree(layers),
+      in: LayoutSpace(proposal: ProposedViewSize(window), container: window, alignment: .topLeading),
+      constraints: [anchors("a").left == 20])
+    #expect(solved.status == .optimal)
+    #expect(abs((solved.layout?.frame(of: "a")?.width ?? 0) - 60) < 1e-9)
+  }
+
   /// Where a view is framed away from its own height, its baseline moves: by half of what its content leaves of the frame.
   @Test func aBaselineMovesWithItsFrame() throws {
     let content = LayoutNode(

@@ -4,12 +4,30 @@ import LinearProgramming
 
 /// What an analysis says of required constraints that cannot all hold.
 struct FoundConflicts {
-  /// The outcome of the program: infeasible, with the first set's proof.
+  /// The outcome of the program: infeasible, with the first set's proof; or what stopped the analysis before it had any.
   var outcome: Outcome
   /// The minimal sets.
   var conflicts: [LayoutConflict]
   /// Their proofs.
   var witnesses: [InfeasibilityWitness]
+}
+
+extension ConflictReport {
+  /// The outcome of a program of which no more was asked than what the report says; `nil` where it says nothing of one.
+  fileprivate var outcome: Outcome? {
+    var outcome: Outcome
+    if let first = conflicts.first {
+      outcome = Outcome(termination: .infeasible, stoppedTier: 0)
+      outcome.infeasibility = first.witness
+    } else {
+      // Solving would come to the same limit.
+      guard case .stopped(let limit) = verdict, limit == .iterationLimit || limit == .timeLimit else { return nil }
+      outcome = Outcome(termination: limit, stoppedTier: 0)
+    }
+    outcome.effort.solves = effort.programs
+    outcome.effort.iterations = effort.iterations
+    return outcome
+  }
 }
 
 extension ConstrainedRound {
@@ -24,11 +42,7 @@ extension ConstrainedRound {
     let rows = required.keys.sorted().map { RelaxableRow(row: $0) }
     let report = try ConflictAnalysis(options: options, pointLimit: ConflictTrial.memberLimit)
       .conflicts(in: lowered.program, relaxing: rows, by: solver)
-    guard let first = report.conflicts.first else { return nil }
-    var outcome = Outcome(termination: .infeasible, stoppedTier: 0)
-    outcome.infeasibility = first.witness
-    outcome.effort.solves = report.effort.programs
-    outcome.effort.iterations = report.effort.iterations
+    guard let outcome = report.outcome else { return nil }
     let conflicts = report.conflicts.map { conflict in
       LayoutConflict(
         members: conflict.members.compactMap { member in

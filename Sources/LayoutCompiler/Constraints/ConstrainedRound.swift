@@ -39,6 +39,7 @@ struct ConstrainedRound {
     }
     let constrained = constraints.flatMap { $0.terms.map(\.result) }
     let tape = recording.tape
+    let heldOperations = HeldOperations(tape, constrained: constrained, held)
     // The inputs too: targets move with the window, and every recording has its inputs first.
     let inputs = tape.operations.indices.prefix { tape.operations[$0].kind == .input }
     use = TapeUse(recording, constrained: constrained + inputs.map { Int32($0) })
@@ -50,7 +51,7 @@ struct ConstrainedRound {
       constraints: constraints, marks: Dictionary(uniqueKeysWithValues: tape.marks.map { (Int($0.result), $0) }),
       frames: problem.steered.frames, targets: targets,
       start: isDirect ? Self.likelyStart(tape, constraints, constrained, problem) : nil,
-      isLinearised: HeldOperations(tape, constrained: constrained, held).isHeld, takesLastPiece: held.takesLastPiece,
+      isLinearised: heldOperations.isHeld, heldTerms: heldOperations.terms, takesLastPiece: held.takesLastPiece,
       isFixed: isReduced ? Self.unmoved(tape, constrained) : [])
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
     var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })

@@ -29,6 +29,8 @@ struct ConstrainedSearch {
   private static let largeLayout = 15_000
   /// So many pivots take as long as recording and lowering the layout.
   private static let pivotsOfRound = 50
+  /// How many other pieces of single operations are tried at most.
+  private static let pieceLimit = 8
   /// How often at most a better piece is moved to.
   private static let moveLimit = 4
 
@@ -188,8 +190,8 @@ struct ConstrainedSearch {
 
   /// Moves to better pieces near the best one, while there are any.
   ///
-  /// Two kinds of them are near at hand: where pieces meet in the point itself, the other one; and those with every
-  /// container framed that constraints name, at its length or at the window's, since a program cannot see how the content
+  /// Three kinds of them are near at hand: where pieces meet in the point itself, the other one; where there is no layout,
+  /// the other pieces of what would have to be away from its natural value; and those with every container framed that constraints name, at its length or at the window's, since a program cannot see how the content
   /// of one that keeps what it was offered would answer another length.
   private mutating func improve(_ first: RoundsResult) -> RoundsResult {
     var best = first
@@ -210,6 +212,18 @@ struct ConstrainedSearch {
     let attempts = [(framed, false), (framed, true), (decisions, true), (filling, false)]
     for case (let start?, let takesLastPiece) in attempts where mayGoOn {
       if let found = trial(.init(takesLastPiece: takesLastPiece, decisions: start)), found.isBetter(than: best) {
+        return found
+      }
+    }
+    return best.solved.status == .optimal ? nil : onOtherPiece(than: best)
+  }
+
+  /// The layout with one of the operations that a program would have away from its natural value on another piece: what
+  /// stands in the way on one side of a kink may not on the other.
+  private mutating func onOtherPiece(than best: RoundsResult) -> RoundsResult? {
+    for piece in OtherPiece.all(of: best.displaced, in: problem.directRecording.tape).prefix(Self.pieceLimit)
+    where mayGoOn {
+      if let found = trial(.init(held: best.displaced, elsewhere: piece)), found.solved.status == .optimal {
         return found
       }
     }

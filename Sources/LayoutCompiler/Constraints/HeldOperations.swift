@@ -18,6 +18,24 @@ struct OperationKey: Hashable {
   }
 }
 
+/// Another piece of a maximum or minimum than the one that it is on: that of one of its terms.
+struct OtherPiece {
+  var operation: OperationKey
+  /// The term's place among the operation's.
+  var term: Int
+
+  /// The pieces that some operations are not on, where they were recorded; in the tape's order.
+  static func all(of operations: Set<OperationKey>, in tape: Tape) -> [OtherPiece] {
+    zip(OperationKey.keys(of: tape), tape.operations.indices).flatMap { key, index -> [OtherPiece] in
+      let operation = tape.operations[index]
+      guard operation.kind == .maximum || operation.kind == .minimum, operations.contains(key) else { return [] }
+      return tape.terms(of: index).enumerated().compactMap { place, term in
+        term.value(tape.values) == tape.values[index] ? nil : OtherPiece(operation: key, term: place)
+      }
+    }
+  }
+}
+
 /// Which operations of a constrained program are held to the piece that they are on at the recorded point.
 ///
 /// A maximum is only bounded from below by its inputs, and a clamp has residuals: alone, a constraint could buy a
@@ -34,13 +52,23 @@ struct HeldOperations {
     var found: Set<OperationKey> = []
     /// Whether of pieces that meet in the recorded point the last is kept.
     var takesLastPiece = false
+    /// An operation that is held to another piece than the recorded point's.
+    var elsewhere: OtherPiece?
   }
 
   private(set) var isHeld: [Bool]
+  /// The term that an operation is held to, where that is not the recorded point's.
+  private(set) var terms: [Int: Int] = [:]
 
   init(_ tape: Tape, constrained: [Int32], _ selection: Selection) {
-    let found = selection.found
+    var found = selection.found
+    if let elsewhere = selection.elsewhere { found.insert(elsewhere.operation) }
     let keys = found.isEmpty ? [] : OperationKey.keys(of: tape)
+    if let elsewhere = selection.elsewhere, let index = keys.firstIndex(of: elsewhere.operation),
+      tape.terms(of: index).count > elsewhere.term
+    {
+      terms = [index: elsewhere.term]
+    }
     let depends = Self.dependents(tape)
     let isStructural = Self.structure(tape, constrained)
     isHeld = tape.operations.indices.map { index in

@@ -8,6 +8,8 @@ struct RoundsResult {
   var direct: ViolationProfile?
   /// The lengths that are decided.
   var decisions: LayoutDecisions?
+  /// The operations that were found away from their natural values.
+  var displaced: Set<OperationKey> = []
   /// Traced layouts around views that the last round moved, by their nodes in the steered tree.
   var restless = Set<Int>()
   /// Whether no other piece of the layout can do better: see ``PieceProof``.

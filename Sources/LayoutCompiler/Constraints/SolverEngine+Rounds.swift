@@ -9,6 +9,10 @@ extension SolverEngine {
     var holdsAll = false
     /// Whether of pieces that meet in the recorded point the last is kept.
     var takesLastPiece = false
+    /// Operations that are held to their piece from the start.
+    var held: Set<OperationKey> = []
+    /// One that is held to another piece in the first round.
+    var elsewhere: OtherPiece?
     /// Nodes of the steered tree whose layouts are pinned.
     var pinned = Set<Int>()
     /// What counts as decided to begin with; nothing, where it is `nil`.
@@ -27,14 +31,18 @@ extension SolverEngine {
   /// would meet.
   func solveInRounds(_ problem: ConstrainedProblem, _ start: RoundsStart) throws(ConstraintError) -> RoundsResult {
     var decisions = start.decisions ?? LayoutDecisions(count: problem.steered.frames.count)
-    var held = HeldOperations.Selection(holdsAll: start.holdsAll, takesLastPiece: start.takesLastPiece)
+    var held = HeldOperations.Selection(
+      holdsAll: start.holdsAll, found: start.held, takesLastPiece: start.takesLastPiece, elsewhere: start.elsewhere)
     var result = RoundsResult(SolvedLayout(problem))
     var before: LayoutDecisions?
     var (number, limit, halvings) = (1, start.limit, 0)
     while number <= limit {
       let (here, alreadyHeld) = (decisions, held.found)
       do {
-        if try solveRound(number, problem, start, &decisions, &held, &result) { return result }
+        let isLast = try solveRound(number, problem, start, &decisions, &held, &result)
+        result.displaced = held.found
+        if isLast { return result }
+        held.elsewhere = nil
       } catch  where number > 1 {
         // Where the solver led, a view that a constraint names is no longer there, or has no end.
         result.solved.status = .notConverged(problem.constraints[error.constraint].views)

@@ -42,6 +42,8 @@ struct LoweringSteering {
   var start: [Double]?
   /// Whether an operation keeps the piece that holds at the recorded point.
   var isLinearised: [Bool]
+  /// By operation, the place of the term that such a maximum or minimum keeps, where that is not the recorded point's.
+  var heldTerms: [Int: Int] = [:]
   /// Whether such an operation keeps the last of the pieces that meet in the recorded point instead of the first.
   var takesLastPiece = false
   /// Whether an operation keeps its recorded result, since no constraint can move it; empty where all are free to.

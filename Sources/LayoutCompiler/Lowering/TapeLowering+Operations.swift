@@ -67,7 +67,8 @@ extension TapeLowering {
   private var takesLastPiece: Bool { steering?.takesLastPiece ?? false }
 
   /// The winner's row, or the constant that wins as the variable's own bound, holds the value; `sign` is 1 for a
-  /// maximum and -1 for a minimum. A linearised one is its winner, and the others stay on their side of it.
+  /// maximum and -1 for a minimum. A linearised one is its winner, or the term that it is held to, and the others stay on
+  /// their side of it.
   mutating func lowerExtreme(_ index: Int, _ operation: Tape.Operation, sign: Double, _ isLinearised: Bool) {
     var constant = -sign * Double.infinity
     var winner: Int?
@@ -84,6 +85,10 @@ extension TapeLowering {
     }
     let areTied = isLinearised && takesLastPiece && LayoutRecording.areNear(constant, sign * largest)
     if sign * constant > largest || areTied { winner = nil }
+    if isLinearised, let held = steering?.heldTerms[index] {
+      let position = Int(operation.termStart) + held
+      winner = terms[position].result < 0 ? nil : position
+    }
     let atBound: BasisStatus = sign > 0 ? .atLower : .atUpper
     let column: Int
     if isLinearised {
