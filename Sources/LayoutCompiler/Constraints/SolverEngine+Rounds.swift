@@ -35,7 +35,7 @@ extension SolverEngine {
       holdsAll: start.holdsAll, found: start.held, takesLastPiece: start.takesLastPiece, elsewhere: start.elsewhere)
     var result = RoundsResult(SolvedLayout(problem))
     var before: LayoutDecisions?
-    var (number, limit, halvings) = (1, start.limit, 0)
+    var (number, limit, halvings, findings) = (1, start.limit, 0, 0)
     while number <= limit {
       let (here, alreadyHeld) = (decisions, held.found)
       do {
@@ -43,6 +43,8 @@ extension SolverEngine {
         result.displaced = held.found
         if isLast { return result }
         held.elsewhere = nil
+        if held.found.count > alreadyHeld.count { findings += 1 }
+        held.holdsAll = held.holdsAll || findings == Self.findingLimit
       } catch  where number > 1 {
         // Where the solver led, a view that a constraint names is no longer there, or has no end.
         result.solved.status = .notConverged(problem.constraints[error.constraint].views)
@@ -60,6 +62,8 @@ extension SolverEngine {
     return result
   }
 
+  /// Where so many rounds have found something else to hold, all is held: in a long column one row is found after the other.
+  private static let findingLimit = 3
   /// How often the way between two rounds is halved at most.
   private static let halvingLimit = 4
   /// So many rounds come to rest, or lead to each other again.
