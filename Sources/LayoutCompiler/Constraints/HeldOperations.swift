@@ -1,41 +1,5 @@
 import LayoutEngine
 
-/// An operation's identity from one recording to the next: its node, its kind, and its place among the node's.
-struct OperationKey: Hashable {
-  var node: Int32
-  var kind: Tape.Kind
-  var ordinal: Int32
-
-  /// The keys of all operations of a tape.
-  static func keys(of tape: Tape) -> [OperationKey] {
-    var counts: [OperationKey: Int32] = [:]
-    return tape.operations.map { operation in
-      let group = OperationKey(node: operation.node, kind: operation.kind, ordinal: 0)
-      let ordinal = counts[group, default: 0]
-      counts[group] = ordinal + 1
-      return OperationKey(node: operation.node, kind: operation.kind, ordinal: ordinal)
-    }
-  }
-}
-
-/// Another piece of a maximum or minimum than the one that it is on: that of one of its terms.
-struct OtherPiece {
-  var operation: OperationKey
-  /// The term's place among the operation's.
-  var term: Int
-
-  /// The pieces that some operations are not on, where they were recorded; in the tape's order.
-  static func all(of operations: Set<OperationKey>, in tape: Tape) -> [OtherPiece] {
-    zip(OperationKey.keys(of: tape), tape.operations.indices).flatMap { key, index -> [OtherPiece] in
-      let operation = tape.operations[index]
-      guard operation.kind == .maximum || operation.kind == .minimum, operations.contains(key) else { return [] }
-      return tape.terms(of: index).enumerated().compactMap { place, term in
-        term.value(tape.values) == tape.values[index] ? nil : OtherPiece(operation: key, term: place)
-      }
-    }
-  }
-}
-
 /// Which operations of a constrained program are held to the piece that they are on at the recorded point.
 ///
 /// A maximum is only bounded from below by its inputs, and a clamp has residuals: alone, a constraint could buy a
