@@ -59,7 +59,7 @@ let package = Package(
       ]),
     .executableTarget(name: "layout-solver", dependencies: ["LayoutCommandLine"], swiftSettings: strict),
 
-    // Examples that the README shows, built with everything else. The second must not reach GLPK.
+    // Examples that are shown in documentation, built with everything else. The last must not reach GLPK.
     example("example-both-engines", ["LayoutSolver"], path: "Examples/Swift/BothEngines"),
     example("example-tutorial", ["LayoutSolver"], path: "Examples/Swift/Tutorial"),
     example("example-linear-layout", ["LayoutSolver"], path: "Examples/Swift/LinearLayout"),

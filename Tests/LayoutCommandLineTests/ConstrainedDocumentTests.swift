@@ -54,7 +54,9 @@ struct ConstrainedDocumentTests {
     #expect(ambiguous.code == .done)
     let conflict = ToolRun("compare", Self.file("sidebar-conflict"))
     #expect(conflict.code == .answerIsNo)
-    #expect(conflict.output.contains(": unsolved\n  the solver stopped: infeasible\n"))
+    #expect(
+      conflict.output.contains(
+        ": unsolved\n  the solver stopped: infeasible; 'solve' says which constraints cannot all hold\n"))
   }
 
   @Test("a conflict is the answer no, with its repairs on standard output") func printsConflicts() throws {

@@ -124,6 +124,15 @@ struct SolveTests {
   @Test func printsSchema() throws {
     #expect(try JSONValue(parsing: Array(ToolRun("schema").output.utf8)) == DocumentSchema.value)
   }
+
+  /// The example of the schema is a document whose expectations are met.
+  @Test func checksTheExampleOfTheSchema() throws {
+    guard case .array(let examples) = DocumentSchema.value["examples"], let example = examples.first else {
+      return #expect(Bool(false), "no example")
+    }
+    let run = ToolRun("check", "-", input: JSONWriter(.compact).text(example))
+    #expect(run.code == .done, "\(run.output)")
+  }
 }
 
 extension JSONValue {

@@ -13,7 +13,7 @@ extension Command {
       summary: "Compares both engines on each document, view by view.",
       details: [
         "The verdict is 'agree', 'mismatch' where a view differs, or 'unsolved' where the solver gives no layout. The "
-          + "exit code is 1 for a mismatch.",
+          + "exit code is 1 unless all agree.",
         "The page shows both layouts side by side and on top of each other, and for the view that is chosen its numbers and "
           + "why it is where it is. A slider moves the frames over half to one and a half of the window's width.",
         "The direct engine knows no constraints. Where a document has some, the verdict is on its layout of the same "

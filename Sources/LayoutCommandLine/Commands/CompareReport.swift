@@ -85,7 +85,9 @@ enum CompareReport {
     _ comparison: Comparison, _ outcome: EngineOutcome, _ differing: [Comparison.View]
   ) -> String {
     guard comparison.verdict != .unsolved, let solved = outcome.solved else {
+      let hasConflicts = outcome.solved?.conflicts.isEmpty == false
       return "the solver stopped: \(outcome.status.name)"
+        + (hasConflicts ? "; 'solve' says which constraints cannot all hold" : "")
     }
     let total = NumberText.count(comparison.views.count, "view")
     let moved = differing.count { $0.standing != .mismatch }

@@ -39,7 +39,11 @@ extension Format where Value == DocumentConstraint {
     let text = Format<ConstraintText>.constraintText
     let object = Format.object(
       "a constraint",
-      Key.required("constraint", text, "The constraint, such as `label1.width == label2.width`."),
+      Key.required(
+        "constraint", text,
+        "The constraint, such as `label1.width == label2.width * 2 - 8`: two sums, compared by ==, <= or >=, of numbers and of "
+          + "what views have: " + LayoutAttribute.allCases.map(\.rawValue).joined(separator: ", ")
+          + "; and `window.width` and `window.height`."),
       Key<ConstraintName?>.optional("name", .constraintName, "What messages call the constraint; no other has it."),
       Key.optional(
         "priority", .priority, default: 1000, "Above 0 up to 1000 (required, the default); or required, high, low."),

@@ -26,10 +26,10 @@ extension Format where Value == Expectation {
     "'expected'",
     Key.optional(
       "frames", .frames, default: [], "The frame of each view: [x, y, width, height]; null: not stated.",
-      example: ["title": [0, 0, 200, nil]]),
+      example: ["title": [0, 14, 43, 16]]),
     Key.optional(
       "rootSize", Format<Double>.length.orNull.array(count: 2), default: [],
-      "The root's [width, height]; null: not stated.", example: [320, 40]),
+      "The root's [width, height]; null: not stated.", example: [72.5, 44]),
     Key.optional(
       "tolerance", .nonNegativeNumber, default: Expectation.defaultTolerance,
       "How far a number may be off, in points; 0.01 where it is missing.")
