@@ -29,6 +29,8 @@ struct TapeLowering {
   /// Their terms.
   let terms: [Tape.Term]
   let steering: LoweringSteering?
+  /// The steering's, looked at for every operation.
+  private let isFixed: [Bool]
   let names: ((Int) -> String)?
   private let weights: TapeWeights
   var lowered: LoweredTape
@@ -72,6 +74,7 @@ struct TapeLowering {
     self.program = program
     terms = program.terms
     self.steering = steering
+    isFixed = steering?.isFixed ?? []
     self.names = names
     weights = TapeWeights(program, count: operations.count, linearised: steering?.isLinearised ?? [])
     lowered = LoweredTape(
@@ -89,9 +92,7 @@ struct TapeLowering {
   private mutating func lower(_ place: Int) {
     let operation = program.operations[place]
     let index = Int(program.numbers[place])
-    if let steering, !steering.isFixed.isEmpty, steering.isFixed[index] {
-      return keepConstant(values[index], for: index)
-    }
+    if !isFixed.isEmpty && isFixed[index] { return keepConstant(values[index], for: index) }
     let isLinearised = steering?.isLinearised[index] ?? false
     switch operation.kind {
     case .input: _ = addColumn(index, .fixed(operation.lower), .fixed)
