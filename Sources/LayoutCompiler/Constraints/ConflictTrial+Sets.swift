@@ -52,6 +52,7 @@ extension ConflictTrial {
     var repairs: [Int: Double] = [:]
     for index in members { repairs[index] = confirmedRepair(of: index, among: members, analysed) }
     if let needed = contradictoryAlone(repairs, of: members) { return .smaller(needed, repairs) }
+    let confirmed = repairs.count
     var points: [LayoutDecisions] = []
     for index in members where repairs[index] == nil {
       let result = solved(members, softening: index)
@@ -72,7 +73,9 @@ extension ConflictTrial {
       }
       if repairs[index] == nil { repairs[index] = repair(of: index, leftOutOf: members) }
     }
-    if let needed = contradictoryAlone(repairs, of: members) { return .smaller(needed, repairs) }
+    if repairs.count > confirmed, let needed = contradictoryAlone(repairs, of: members) {
+      return .smaller(needed, repairs)
+    }
     return .repairs(repairs, nearest: points)
   }
 

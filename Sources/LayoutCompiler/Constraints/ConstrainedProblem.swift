@@ -43,9 +43,6 @@ struct ConstrainedProblem {
     }
   }
 
-  /// How a node of the original tree is called.
-  func name(of node: Int) -> String { original.id(of: node) ?? "node \(node)" }
-
   /// The targets of one virtual frame.
   struct AxisTargets {
     var width: LoweringSteering.Target?

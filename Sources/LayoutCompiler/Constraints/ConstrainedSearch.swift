@@ -191,8 +191,9 @@ struct ConstrainedSearch {
   /// Moves to better pieces near the best one, while there are any.
   ///
   /// Three kinds of them are near at hand: where pieces meet in the point itself, the other one; where there is no layout,
-  /// the other pieces of what would have to be away from its natural value; and those with every container framed that constraints name, at its length or at the window's, since a program cannot see how the content
-  /// of one that keeps what it was offered would answer another length.
+  /// the other pieces of what would have to be away from its natural value; and those with every container framed that
+  /// constraints name, at its length or at the window's, since a program cannot see how the content of one that keeps what
+  /// it was offered would answer another length.
   private mutating func improve(_ first: RoundsResult) -> RoundsResult {
     var best = first
     for _ in 1...Self.moveLimit {

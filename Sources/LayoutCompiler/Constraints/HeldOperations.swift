@@ -16,7 +16,7 @@ struct HeldOperations {
     var found: Set<OperationKey> = []
     /// Whether of pieces that meet in the recorded point the last is kept.
     var takesLastPiece = false
-    /// An operation that is held to another piece than the recorded point's.
+    /// One of them that is held to another piece than the recorded point's.
     var elsewhere: OtherPiece?
   }
 
@@ -25,8 +25,7 @@ struct HeldOperations {
   private(set) var terms: [Int: Int] = [:]
 
   init(_ tape: Tape, constrained: [Int32], _ selection: Selection) {
-    var found = selection.found
-    if let elsewhere = selection.elsewhere { found.insert(elsewhere.operation) }
+    let found = selection.found
     let keys = found.isEmpty ? [] : OperationKey.keys(of: tape)
     if let elsewhere = selection.elsewhere, let index = keys.firstIndex(of: elsewhere.operation),
       tape.terms(of: index).count > elsewhere.term

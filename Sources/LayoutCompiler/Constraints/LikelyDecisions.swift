@@ -5,10 +5,10 @@ import LinearProgramming
 /// The lengths that constraints between lengths alone suggest, before anything is solved.
 ///
 /// Views whose lengths are to be equal get the largest of their lengths in the direct layout, within what constraints say
-/// of one of them and a number. That is only a place to start: where a round or two from there come to
-/// rest, with every constraint met, it is a fixed point like any other, and it took few pivots to get to; where a set of
-/// constraints contradicts itself there, and has no layout alone, that is the conflict. Otherwise rounds begin at the direct
-/// layout as if nothing had been suggested; only the first program's basis is that of the suggestion.
+/// of one of them and a number. That is only a place to start: where a round or two from there come to rest, with every
+/// constraint met, it is a fixed point like any other, and it took few pivots to get to; where a set of constraints
+/// contradicts itself there, and has no layout alone, that is the conflict. Otherwise rounds begin at the direct layout as
+/// if nothing had been suggested; only the first program's basis is that of the suggestion.
 ///
 /// Layouts of users' own are traced anew in every round, so with them rounds begin at the direct layout always.
 ///

@@ -10,7 +10,7 @@ extension SolverEngine {
     var takesLastPiece = false
     /// Operations that are held to their piece from the start.
     var held: Set<OperationKey> = []
-    /// One that is held to another piece in the first round.
+    /// One of them that is held to another piece in the first round.
     var elsewhere: OtherPiece?
     /// Nodes of the steered tree whose layouts are pinned.
     var pinned = Set<Int>()
@@ -104,7 +104,7 @@ extension SolverEngine {
       let endless = problem.endlessNodes(in: round.recording).subtracting(problem.endlessNodes)
       guard endless.isEmpty else {
         result.solved.withdrawLayout()
-        result.solved.status = .notConverged(endless.sorted().map(problem.name(of:)))
+        result.solved.status = .notConverged(endless.sorted().map(problem.original.name(of:)))
         return true
       }
       result.solved = finish(round, outcome, problem, result.solved)
@@ -116,7 +116,7 @@ extension SolverEngine {
       }
       return true
     }
-    result.solved.status = .notConverged(unsettled.map(problem.name(of:)))
+    result.solved.status = .notConverged(unsettled.map(problem.original.name(of:)))
     result.restless = round.tracedLayouts(around: unsettled, problem)
     decisions = next
     // Where nothing comes of it in the end, the search for other pieces may begin here.

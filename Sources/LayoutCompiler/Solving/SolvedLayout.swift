@@ -107,7 +107,7 @@ extension SolvedLayout {
     let recording = formulation.recording
     let results = formulation.lowered.results(of: recording.tape, formulation.use, columnValues: columnValues)
     let moved = recording.movedNodes(results)
-    if !moved.isEmpty { status = .notConverged(moved.map { tree.id(of: $0) ?? "node \($0)" }) }
+    if !moved.isEmpty { status = .notConverged(moved.map(tree.name(of:))) }
     layout = ResolvedLayout(tree, nodeFrames: recording.frames(results), measurements: recording.measurements)
     checkGeometryReaders(of: tree)
   }

@@ -50,6 +50,6 @@ extension LayoutTree {
       guard let made = geometryReaders[node]?.size, let now = layout.nodeFrames[node]?.size else { return false }
       let tolerance = 1e-6 * max(1, abs(made.width), abs(made.height))
       return abs(made.width - now.width) > tolerance || abs(made.height - now.height) > tolerance
-    }.map { ids[$0] ?? "node \($0)" }
+    }.map(name(of:))
   }
 }

@@ -80,6 +80,9 @@ public struct LayoutTree: Sendable {
   /// The name of a node.
   public func id(of node: Int) -> String? { ids[node] }
 
+  /// What messages call a node: its name, or else its number.
+  package func name(of node: Int) -> String { ids[node] ?? "node \(node)" }
+
   /// The number of the node that contains `node`; `nil` for the root.
   public func parent(of node: Int) -> Int? { node == 0 ? nil : nodes[node].parent }
 
