@@ -94,19 +94,24 @@ public struct LayoutRecording {
   ) {
     self.init(
       of: steered, in: space, decisions: decisions, baselinesOf: nodes, round: round, pinning: pinnedNodes,
-      remembering: nil)
+      reusing: nil, remembering: nil)
   }
 
-  /// The same, as one of several recordings that hand on to each other what `memory` keeps.
+  /// The same, as one of several recordings.
+  ///
+  /// - Parameters:
+  ///   - storage: that of earlier recordings.
+  ///   - memory: what recordings of the tree hand on to each other.
   package init(
     of steered: SteeredTree, in space: LayoutSpace, decisions: LayoutDecisions, baselinesOf nodes: Set<Int> = [],
-    round: Int = 1, pinning pinnedNodes: Set<Int> = [], remembering memory: TraceMemory?
+    round: Int = 1, pinning pinnedNodes: Set<Int> = [], reusing storage: RecordingStorage?,
+    remembering memory: TraceMemory?
   ) {
     let custom = CustomLayoutRecord(
       pinnedNodes: pinnedNodes, preferredSide: round.isMultiple(of: 2) ? -1 : 1, memory: memory)
     let host = LayoutHost(steered.tree, in: space, decisions: decisions)
     self.init(
-      of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes, custom, nil)
+      of: steered.tree, in: space, host, { steered.steering(decisions, on: $0) }, baselinesOf: nodes, custom, storage)
   }
 
   private init(

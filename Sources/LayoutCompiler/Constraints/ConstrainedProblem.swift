@@ -20,6 +20,8 @@ struct ConstrainedProblem {
   let directRecording: LayoutRecording
   /// What recordings hand on to each other; `nil` where each is made from nothing.
   let memory: SolveMemory?
+  /// Storage that one round leaves to the next.
+  let storage: SolveStorage
 
   /// The lengths that the constraints suggest before anything is solved, where they suggest any.
   private(set) var likely: LikelyDecisions?
@@ -52,9 +54,10 @@ struct ConstrainedProblem {
   }
 
   init(
-    _ tree: LayoutTree, in space: LayoutSpace, _ constraints: [LayoutConstraint], remembering memory: SolveMemory? = nil
+    _ tree: LayoutTree, in space: LayoutSpace, _ constraints: [LayoutConstraint],
+    reusing storage: SolveStorage = SolveStorage(), remembering memory: SolveMemory? = nil
   ) throws(ConstraintError) {
-    self.memory = memory
+    (self.storage, self.memory) = (storage, memory)
     try LayoutConstraint.validate(constraints, for: tree, in: space)
     original = tree
     self.space = space
@@ -79,7 +82,7 @@ struct ConstrainedProblem {
     let record = { [steered] in
       let recording = LayoutRecording(
         of: steered, in: space, decisions: LayoutDecisions(count: steered.frames.count), baselinesOf: baselines,
-        remembering: memory?.traces)
+        reusing: storage.recording, remembering: memory?.traces)
       return SolveMemory.DirectLayout(recording: recording, targets: Self.targets(steered, recording))
     }
     let direct = memory?.directLayout(key, record) ?? record()
@@ -109,7 +112,8 @@ struct ConstrainedProblem {
   func holds(at decisions: LayoutDecisions) -> Bool {
     guard decisions.containsAny else { return false }
     let recording = LayoutRecording(
-      of: steered, in: space, decisions: decisions, baselinesOf: Set(baselineNodes.values), remembering: memory?.traces)
+      of: steered, in: space, decisions: decisions, baselinesOf: Set(baselineNodes.values),
+      reusing: storage.recording, remembering: memory?.traces)
     guard absentViews(in: recording) == absentViews else { return false }
     return differences(in: recording).allSatisfy { $0.map { abs($0) <= ConstraintReport.tolerance } ?? false }
   }

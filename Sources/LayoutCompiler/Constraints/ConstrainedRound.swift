@@ -30,7 +30,7 @@ struct ConstrainedRound {
       : LayoutRecording(
         of: problem.steered, in: problem.space, decisions: decisions,
         baselinesOf: Set(problem.baselineNodes.values), round: number, pinning: pinned,
-        remembering: problem.memory?.traces)
+        reusing: problem.storage.recording, remembering: problem.memory?.traces)
     observer?(.record)
     let terms = ConstraintTerms(recording, problem.space, nodes: problem.nodes)
     var constraints: [LoweringSteering.Constraint] = []
@@ -54,7 +54,8 @@ struct ConstrainedRound {
       isLinearised: heldOperations.isHeld, heldTerms: heldOperations.terms, takesLastPiece: held.takesLastPiece,
       isFixed: isReduced ? Self.unmoved(tape, constrained) : [])
     let names = named ? OperationNames(problem.steered.tree, tape) : nil
-    var lowered = TapeLowering.lower(tape, use, steering: steering, names: names.map { names in { names[$0] } })
+    var lowered = TapeLowering.lower(
+      tape, use, steering: steering, names: names.map { names in { names[$0] } }, reusing: problem.storage.lowering)
     if case .weighted(let ratio) = policy { lowered.program.mergePriorities(ratio: ratio) }
     self.lowered = lowered
     observer?(.lower)

@@ -30,7 +30,7 @@ extension SolverEngine {
     _ tree: LayoutTree, in space: LayoutSpace, constraints: [LayoutConstraint], remembering memory: SolveMemory? = nil
   ) throws(ConstraintError) -> (solved: SolvedLayout, program: SolvedProgram?) {
     if constraints.isEmpty { return solveKeepingProgram(tree, in: space) }
-    let problem = try ConstrainedProblem(tree, in: space, constraints, remembering: memory)
+    let problem = try ConstrainedProblem(tree, in: space, constraints, reusing: storage, remembering: memory)
     var search = ConstrainedSearch(self, problem)
     var result = try triesConflicts ? search.runTryingConflicts() : search.run()
     result.solved.explainPinnedLayouts(problem)

@@ -17,18 +17,22 @@ struct ExpressionStore {
   private(set) var coefficients: [Double] = []
   private var count = 0
   /// What the results without a column stand for, by operation.
-  private var kept: [Expression]
+  private var kept: [Expression] = []
   private var start = 0
   private var constant = 0.0
   /// Where a column was put last; whatever for those that never were.
-  private var positions: [Int32]
+  private var positions: [Int32] = []
 
+  /// Forgets everything, for another tape.
+  ///
   /// - Parameters:
-  ///   - count: the number of operations.
+  ///   - operationCount: the number of operations.
   ///   - columnCount: about how many columns there will be.
-  init(count: Int, columnCount: Int) {
-    kept = Array(repeating: Expression(start: 0, end: -1, constant: 0), count: count)
-    positions = Array(repeating: 0, count: columnCount)
+  mutating func reset(operationCount: Int, columnCount: Int) {
+    (count, start, constant) = (0, 0, 0)
+    kept.removeAll(keepingCapacity: true)
+    kept.append(contentsOf: repeatElement(Expression(start: 0, end: -1, constant: 0), count: operationCount))
+    positions.append(contentsOf: repeatElement(0, count: max(0, columnCount - positions.count)))
   }
 
   /// Adds a term: a constant, a result with a column, or a result that is itself a kept expression.

@@ -32,14 +32,19 @@ struct ProgramTape {
 
   /// Linear in the terms of the tape's operations.
   ///
-  /// - Parameter condensed: whether operations are brought together; their results are then those of one column.
-  init(_ tape: Tape, _ use: TapeUse, condensed: Bool) {
+  /// - Parameters:
+  ///   - condensed: whether operations are brought together; their results are then those of one column.
+  ///   - lists: those of an earlier one, which this one takes.
+  init(_ tape: Tape, _ use: TapeUse, condensed: Bool, reusing lists: inout LoweringStorage.Lists) {
     let (operations, terms) = (tape.operations, tape.terms)
     useCounts = []
+    swap(&self.operations, &lists.operations)
+    swap(&numbers, &lists.numbers)
+    swap(&self.terms, &lists.terms)
     positions = Array(repeating: -1, count: operations.count)
     lastReaders = Array(repeating: -1, count: condensed ? use.programCount : 0)
     finder = OperationFinder(capacity: condensed ? use.programCount : 0)
-    reserveCapacity(use.programCount)
+    clear(reserving: use.programCount)
     for index in operations.indices where use.isInProgram[index] {
       var operation = operations[index]
       let start = self.terms.count
@@ -55,7 +60,11 @@ struct ProgramTape {
     count(use)
   }
 
-  private mutating func reserveCapacity(_ count: Int) {
+  /// Empties the lists that grow, and makes room in them.
+  private mutating func clear(reserving count: Int) {
+    operations.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
     operations.reserveCapacity(count)
     numbers.reserveCapacity(count)
     terms.reserveCapacity(2 * count)

@@ -34,7 +34,7 @@ struct TapeLowering {
   let names: ((Int) -> String)?
   private let weights: TapeWeights
   var lowered: LoweredTape
-  var expressions: ExpressionStore
+  var expressions = ExpressionStore()
   private var objectives: [LinearProgram.Tier]
   /// Objectives by priority, of constraints and of content.
   var priorityTiers: [Double: [LinearProgram.Term]] = [:]
@@ -48,12 +48,14 @@ struct TapeLowering {
   ///   - condensed: whether operations that are one share a column, see ``ProgramTape``; not under constraints, which
   ///     hold single operations to the pieces that they are on.
   ///   - names: the name of an operation's column, where a reader will see the program.
+  ///   - storage: that of earlier lowerings.
   static func lower(
     _ tape: Tape, _ use: TapeUse, steering: LoweringSteering? = nil, condensed: Bool = false,
-    names: ((Int) -> String)? = nil
+    names: ((Int) -> String)? = nil, reusing storage: LoweringStorage? = nil
   ) -> LoweredTape {
-    let program = ProgramTape(tape, use, condensed: condensed && steering == nil)
-    var lowering = TapeLowering(tape, program, steering, names)
+    var lists = storage?.take() ?? LoweringStorage.Lists()
+    let program = ProgramTape(tape, use, condensed: condensed && steering == nil, reusing: &lists)
+    var lowering = TapeLowering(tape, program, steering, names, &lists)
     for place in program.operations.indices where program.isNeeded[place] { lowering.lower(place) }
     lowering.lowered.isCondensed = condensed && steering == nil
     for (number, original) in program.shared {
@@ -64,10 +66,14 @@ struct TapeLowering {
       lowering.decidedBasis.settle(&lowering.lowered.basis)
     }
     lowering.addTiers()
+    storage?.keep(LoweringStorage.Lists(program, lowering.expressions))
     return lowering.lowered
   }
 
-  private init(_ tape: Tape, _ program: ProgramTape, _ steering: LoweringSteering?, _ names: ((Int) -> String)?) {
+  private init(
+    _ tape: Tape, _ program: ProgramTape, _ steering: LoweringSteering?, _ names: ((Int) -> String)?,
+    _ lists: inout LoweringStorage.Lists
+  ) {
     operations = tape.operations
     values = tape.values
     start = steering?.start ?? tape.values
@@ -80,7 +86,8 @@ struct TapeLowering {
     lowered = LoweredTape(
       columns: Array(repeating: -1, count: operations.count), blockCount: weights.blockCount,
       largestWeight: weights.largest)
-    expressions = ExpressionStore(count: operations.count, columnCount: 3 * program.operations.count)
+    swap(&expressions, &lists.expressions)
+    expressions.reset(operationCount: operations.count, columnCount: 3 * program.operations.count)
     objectives = (0..<weights.blockCount).map { LinearProgram.Tier(name: "natural layout, block \($0 + 1)") }
     let count = program.operations.count
     lowered.program.reserveCapacity(columns: count * 3, rows: count * 2, entries: count * 5)

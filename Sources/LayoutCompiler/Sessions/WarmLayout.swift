@@ -76,7 +76,7 @@ final class WarmLayout {
     let part = live.tape.part(operations, results)
     engine.options.observer?(.record)
     let use = TapeUse(part, isLive: Array(repeating: true, count: operations.count))
-    let lowered = TapeLowering.lower(part, use, condensed: true)
+    let lowered = TapeLowering.lower(part, use, condensed: true, reusing: engine.storage.lowering)
     engine.options.observer?(.lower)
     guard let values = engine.solve(lowered, &solved) else { return false }
     solved.statistics.operations = operations.count

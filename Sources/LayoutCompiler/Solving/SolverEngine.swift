@@ -34,7 +34,7 @@ public struct SolverEngine: LayoutResolver {
   var triesConflicts = true
 
   /// Storage that one solve leaves to the next.
-  let storage = RecordingStorage()
+  let storage = SolveStorage()
 
   /// How often a layout is recorded anew at a solved point before it counts as not converging; where two points lead to
   /// each other, as often again between them.
@@ -142,21 +142,23 @@ struct Formulation {
   ///   - space: where it is laid out.
   ///   - named: whether columns and rows get readable names.
   ///   - condensed: whether operations share columns; not where each is explained by its own.
-  ///   - storage: that of an earlier recording.
+  ///   - storage: that of earlier solves.
   ///   - memory: what recordings of the tree hand on to each other, where there are several.
   ///   - notesSteps: whether the tape says where layouts of users' own leave their pieces.
   ///   - observer: told when a stage ends.
   init(
     _ tree: LayoutTree, in space: LayoutSpace, named: Bool, condensed: Bool = true,
-    reusing storage: RecordingStorage? = nil, remembering memory: TraceMemory? = nil,
+    reusing storage: SolveStorage? = nil, remembering memory: TraceMemory? = nil,
     notingSteps notesSteps: Bool = false, observer: (@Sendable (SolveStage) -> Void)? = nil
   ) {
     recording = LayoutRecording(
-      of: tree, in: space, reusing: storage, remembering: memory, notingSteps: notesSteps)
+      of: tree, in: space, reusing: storage?.recording, remembering: memory, notingSteps: notesSteps)
     observer?(.record)
     use = TapeUse(recording)
     let names = named ? OperationNames(tree, recording.tape) : nil
-    lowered = TapeLowering.lower(recording.tape, use, condensed: condensed, names: names.map { names in { names[$0] } })
+    lowered = TapeLowering.lower(
+      recording.tape, use, condensed: condensed, names: names.map { names in { names[$0] } },
+      reusing: storage?.lowering)
     observer?(.lower)
   }
 }
