@@ -58,11 +58,11 @@ import Testing
     let window = ProposedViewSize(width: 1000, height: 1000)
     let given = try cost(Self.mixed(depth), window)
     #expect(given.measurements == 115 * depth / 2 - 70)
-    #expect(given.operations == 97 * depth / 4 + 1)
+    #expect(given.operations == 47 * depth / 2 + 1)
     if depth == 100 { #expect(try solve(Self.mixed(depth), window).statistics.blocks == 1) }
     let halfOpen = try cost(Self.mixed(depth), ProposedViewSize(width: 300, height: nil))
     #expect(halfOpen.measurements == 303 * depth / 4 - 164)
-    #expect(halfOpen.operations == 39 * depth / 2 - 17)
+    #expect(halfOpen.operations == 37 * depth / 2 - 16)
     let open = try cost(Self.mixed(depth), .unspecified)
     #expect(open.measurements == 319 * depth / 4 - 165)
     let zero = try cost(Self.mixed(depth), .zero)
@@ -75,7 +75,7 @@ import Testing
     let proposal = ProposedViewSize(width: 300, height: 1000)
     let forms = [Self.form(rows: rows, isUniform: true), Self.form(rows: rows, isUniform: false)]
     let operations = try forms.map { try cost($0, proposal).operations }
-    #expect(operations == [22 * rows / 5 + 24, 37 * rows / 5 + 21])
+    #expect(operations == [13 * rows / 10 + 27, 43 * rows / 10 + 24])
     for form in forms {
       let solved = try solve(form, proposal)
       #expect(solved.status == .optimal)

@@ -18,6 +18,14 @@ import Testing
     try check(TestSeeds.seeds(usual: 40), constraints: true)
   }
 
+  @Test func contentEditsInGrids() throws {
+    try check(TestSeeds.seeds(usual: 80), constraints: false, grids: true)
+  }
+
+  @Test func constraintEditsInGrids() throws {
+    try check(TestSeeds.seeds(usual: 30), constraints: true, grids: true)
+  }
+
   @Test func contentEditsInsideLayoutsOfUsersOwn() throws {
     try check(TestSeeds.seeds(usual: 80), constraints: false, custom: true)
   }
@@ -26,12 +34,12 @@ import Testing
     try check(TestSeeds.seeds(usual: 40), constraints: true, custom: true)
   }
 
-  private func check(_ seeds: Range<UInt64>, constraints: Bool, custom: Bool = false) throws {
+  private func check(_ seeds: Range<UInt64>, constraints: Bool, custom: Bool = false, grids: Bool = false) throws {
     var totals = LayoutSession.Statistics()
     var (warm, probes, probesFromNothing) = (0, 0, 0)
     for seed in seeds {
       let size = constraints ? RandomLayout.Size(leaves: 25, depth: 5) : RandomLayout.Size(leaves: 120, depth: 7)
-      var layout = RandomLayout(seed: seed, size: size)
+      var layout = grids ? RandomLayout(gridSeed: seed) : RandomLayout(seed: seed, size: size)
       if custom { layout.root = layout.root.withCustomLayouts(seed: seed) }
       func failure(_ layout: RandomLayout) -> String? {
         do {

@@ -37,6 +37,15 @@ public struct RandomLayout: Sendable {
     root = grower.container(depth: size.depth)
     space = grower.space()
   }
+
+  /// A layout whose root is a grid of many cells, few of them containers.
+  public init(gridSeed seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let rows = random.pick([4, 8, 16, 30])
+    var grower = TreeGrower(leaves: 6 * rows, random: random)
+    root = grower.grid(depth: 2, rows: rows)
+    space = grower.space()
+  }
 }
 
 /// Grows a tree until its leaves are used up.
@@ -96,14 +105,14 @@ private struct TreeGrower {
     }
   }
 
-  private mutating func grid(depth: Int) -> LayoutNode {
+  mutating func grid(depth: Int, rows: Int? = nil) -> LayoutNode {
     let layout = GridLayout(
       alignment: random.pick(Self.alignments), horizontalSpacing: spacing(), verticalSpacing: spacing())
     // Some grids are a plain table, so that columns meet; in the others every cell goes its own way.
     let isPlain = random.chance(0.4)
     let columns = random.pick([1, 2, 2, 3, 4])
     var cells: [LayoutNode] = []
-    for _ in 0..<random.pick([0, 1, 2, 2, 3, 4, 6]) where leavesLeft > 0 {
+    for _ in 0..<(rows ?? random.pick([0, 1, 2, 2, 3, 4, 6])) where leavesLeft > 0 {
       if !isPlain && random.chance(0.2) {
         cells.append(cell(depth: depth - 1, isPlain: false))
         continue

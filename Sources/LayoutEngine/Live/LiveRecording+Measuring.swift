@@ -5,8 +5,18 @@ extension LiveRecording {
     var answers = false
     /// Something that the plain pass found, on which decisions hang.
     var probes = false
+    /// The child that all of this comes from; `nil` where there are several, or it is not known.
+    var child: Int?
 
     static let everything = Revision(answers: true, probes: true)
+
+    /// Adds what has changed about a child.
+    mutating func add(_ revision: Revision, ofChild node: Int) {
+      guard revision.answers || revision.probes else { return }
+      child = answers || probes ? (child == node ? node : nil) : node
+      answers = answers || revision.answers
+      probes = probes || revision.probes
+    }
   }
 
   /// Measures nodes anew inside which something has changed, from the last of them towards the root: as far as anything
@@ -17,9 +27,7 @@ extension LiveRecording {
       let revision = revise(node, revisions[node], &changes)
       revisions[node] = Revision()
       if node == 0 { return }
-      let parent = tree.nodes[node].parent
-      revisions[parent].answers = revisions[parent].answers || revision.answers
-      revisions[parent].probes = revisions[parent].probes || revision.probes
+      revisions[tree.nodes[node].parent].add(revision, ofChild: node)
     }
   }
 
@@ -40,9 +48,14 @@ extension LiveRecording {
       pass.custom.forget(node)
     }
     if inner.probes {
-      host.forgetOrders(of: node)
-      probes = host.pass.remeasure(node) { _, _ in }
-      if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) } else { decides = true }
+      host.pass.forgetOrders(of: node)
+      if case .grid(let grid) = rule {
+        decides = host.reviseGridOrders(of: node, grid, child: inner.child)
+        probes = host.pass.remeasure(node) { _, _ in }
+      } else {
+        probes = host.pass.remeasure(node) { _, _ in }
+        if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) } else { decides = true }
+      }
     }
     if case .layout = rule, host.hasOtherSpacing(node) { hasOtherDistances = true }
     guard inner.answers || decides else { return Revision(answers: false, probes: probes) }
@@ -53,11 +66,7 @@ extension LiveRecording {
     needsPlacing[node] = true
     remeasured.append(node)
     return recalling(node) {
-      pass.remeasure(node) { before, now in
-        if before.result >= 0 && now.result >= 0 && before.result != now.result {
-          changes.unchanged.append((before.result, now.result))
-        }
-      }
+      pass.remeasure(node) { changes.add($0, $1) }
     }
   }
 }

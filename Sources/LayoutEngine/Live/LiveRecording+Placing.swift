@@ -7,22 +7,59 @@ extension LiveRecording {
   /// Runs a rule again; most of what that of a large container records is as before.
   func recalling<R>(_ node: Int, _ body: () -> R) -> R {
     guard tree.nodes[node].childCount >= Self.largeContainer else { return body() }
-    var operations = recalled[node] ?? tape.recalled(of: node)
+    var operations = recalled.removeValue(forKey: node) ?? tape.recalled(of: node)
     defer { recalled[node] = operations }
     return tape.recalling(&operations, body)
   }
 
-  /// Adds where the children of a placed node stand; says which child is the first of them.
+  /// Makes recalled rules begin from their start.
+  private func restartRecalled() {
+    for node in remeasured { recalled[node]?.restart() }
+  }
+
+  /// Adds where children of a placed node stand, all of those that are shown or all that have changed; says which they are.
   private func place(
-    _ node: Int, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>
-  ) -> Int {
+    _ node: Int, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>,
+    _ changes: inout Changes
+  ) -> PlacedChildren {
+    if case .grid(let grid) = tree.nodes[node].rule, !tree.nodes[node].hasExplicitGuides {
+      return placeGrid(node, grid, parent, into: &placements, &changes)
+    }
     var parent = parent
     if case .layout = tree.nodes[node].rule, let placed = host.placed[node] {
       // Its code is to see the bounds where they are.
       parent.origin = NumericPoint(x: TapeNumber(placed.origin.x), y: TapeNumber(placed.origin.y))
     }
-    guard recalled[node] != nil else { return pass.placeChildren(of: node, parent, into: &placements) }
-    return recalling(node) { pass.placeChildren(of: node, parent, into: &placements) }
+    return PlacedChildren(
+      first: recallingPlacement(node) { pass.placeChildren(of: node, parent, into: &placements) })
+  }
+
+  /// Runs the part of a rule that places; where the part that measures has just run again, most is as before.
+  private func recallingPlacement<R>(_ node: Int, _ body: () -> R) -> R {
+    guard recalled[node]?.isRunning == true else { return body() }
+    defer { recalled[node]?.isComplete = true }
+    return recalling(node, body)
+  }
+
+  /// Places the cells of a grid: those that have changed, where its columns and rows have not.
+  private func placeGrid(
+    _ node: Int, _ grid: Int, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>,
+    _ changes: inout Changes
+  ) -> PlacedChildren {
+    let solution = pass.solveGrid(node, grid, parent.proposal)
+    let measured = remeasured.map { $0 - tree.nodes[node].firstChild }
+    if let slots = placedGrids[node]?.slots,
+      let cells = placedGrids[node]?.follow(solution, measured, unchanged: { changes.add($0, $1) })
+    {
+      pass.placeCells(cells, of: node, grid, solution, slots, into: &placements)
+      return PlacedChildren(cells: cells)
+    }
+    placedGrids[node] = recallingPlacement(node) {
+      let slots = pass.gridSlots(node, grid, solution)
+      pass.placeCells(Array(0..<tree.nodes[node].childCount), of: node, grid, solution, slots, into: &placements)
+      return tree.grids[grid].canPlaceSomeCells ? PlacedGrid(solution, slots) : nil
+    }
+    return PlacedChildren()
   }
 
   func placeRoot() {
@@ -34,7 +71,10 @@ extension LiveRecording {
   /// Places what has been measured anew.
   func placeAgain(_ changes: Changes) -> Changes? {
     var changes = changes
-    defer { (remeasured, recalled) = ([], [:]) }
+    defer {
+      restartRecalled()
+      remeasured = []
+    }
     host.layOut(in: space)
     for node in remeasured {
       if node == 0 { placeRoot() }
@@ -82,9 +122,9 @@ extension LiveRecording {
       guard let parent = places[node], tree.nodes[node].childCount > 0 else { continue }
       let mirrors = (tree.nodes[node].direction ?? space.layoutDirection) == .rightToLeft
       placements.removeLast(keeping: 0)
-      let first = tree.nodes[node].firstChild + place(node, parent, into: &placements)
+      let (first, children) = (tree.nodes[node].firstChild, place(node, parent, into: &placements, &changes))
       for i in 0..<placements.count {
-        let (child, placement) = (first + i, placements[i])
+        let (child, placement) = (first + children[i], placements[i])
         areExpected = areExpected && places[child] != nil
         let size = placement.size ?? pass.size(child, placement.proposal)
         let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
@@ -99,4 +139,14 @@ extension LiveRecording {
     changes.placed += placed
     return areExpected
   }
+}
+
+/// Which children of a node have been placed, counted from 0.
+private struct PlacedChildren {
+  /// The first of those that follow each other.
+  var first = 0
+  /// Their numbers, where they do not.
+  var cells: [Int]?
+
+  subscript(placement: Int) -> Int { cells?[placement] ?? first + placement }
 }

@@ -22,6 +22,12 @@ package final class LiveRecording {
 
     /// No changes.
     package init() {}
+
+    /// Adds a number that has the value that it had.
+    mutating func add(_ before: TapeNumber, _ now: TapeNumber) {
+      guard before.result >= 0 && now.result >= 0 && before.result != now.result else { return }
+      unchanged.append((before.result, now.result))
+    }
   }
 
   /// The operations of all recordings so far.
@@ -39,8 +45,10 @@ package final class LiveRecording {
   var places: [PlacedNode<TapeNumber>?]
   var needsPlacing: [Bool]
   var remeasured: [Int] = []
-  /// The operations of large containers that run again.
+  /// The operations of large containers that have run again.
   var recalled: [Int: Tape.Recalled] = [:]
+  /// The grids of which some cells may be placed without the others, as they were placed last.
+  var placedGrids: [Int: PlacedGrid] = [:]
   /// What has changed inside nodes that have not been measured anew yet.
   var revisions: [Revision]
 
@@ -134,7 +142,7 @@ extension LiveRecording {
     let answers = remeasure(node, &changes)
     if node > 0 {
       let parent = tree.nodes[node].parent
-      revisions[parent] = Revision(answers: answers, probes: true)
+      revisions[parent].add(Revision(answers: answers, probes: true), ofChild: node)
       revise(from: parent, &changes)
     }
     return placeAgain(changes)

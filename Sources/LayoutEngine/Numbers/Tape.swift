@@ -113,6 +113,18 @@ public final class Tape {
     var node: Int32 = -1
     var operations: [Int32] = []
     var next = 0
+    /// What it has appended, or would have, this time.
+    var run: [Int32] = []
+    /// Whether it runs again, and has not begun from the start since.
+    var isRunning = false
+    /// Whether nothing of it will follow this time.
+    var isComplete = false
+
+    /// Expects what was run last, from its start on. What that has not come to, unless it was complete, stays expected.
+    mutating func restart() {
+      if !isComplete { run += operations[next...] }
+      (operations, run, next, isRunning, isComplete) = (run, [], 0, false, false)
+    }
   }
 
   /// The operations in the order of evaluation.
@@ -217,8 +229,10 @@ public final class Tape {
   func append(_ kind: Kind, value: Double, lower: Double = 0, upper: Double = 0) -> TapeNumber {
     let start = unsafe storedOperations.last?.termEnd ?? 0
     unsafe appendCount += 1
-    if unsafe recalled.node == node, let known = recall(kind, start, value, lower, upper) {
-      return TapeNumber(value: value, result: known, tape: self)
+    if unsafe recalled.node == node {
+      let known = recall(kind, start, value, lower, upper)
+      unsafe recalled.run.append(known ?? Int32(truncatingIfNeeded: storedOperations.count))
+      if let known { return TapeNumber(value: value, result: known, tape: self) }
     }
     unsafe storedOperations.append(
       Operation(
@@ -243,11 +257,10 @@ public final class Tape {
   ///
   /// - Parameter recalled: what the rule appended before; set to how far this run has come.
   func recalling<R>(_ recalled: inout Recalled, _ body: () -> R) -> R {
-    unsafe self.recalled = recalled
-    let result = body()
-    unsafe recalled.next = self.recalled.next
-    unsafe self.recalled = Recalled()
-    return result
+    recalled.isRunning = true
+    unsafe swap(&self.recalled, &recalled)
+    defer { unsafe swap(&self.recalled, &recalled) }
+    return body()
   }
 
   /// How far a rule may have come from where it was: about two views' operations.

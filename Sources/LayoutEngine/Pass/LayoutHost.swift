@@ -15,7 +15,7 @@ final class LayoutHost {
   var spacings: [Int: ViewSpacing] = [:]
   var gridGaps: [Int: GridGaps] = [:]
   /// The serving orders of grids; they hang on answers of the plain pass alone.
-  var gridOrders: [Int: [(axes: Axis.Set, order: GridOrder)]] = [:]
+  var gridOrders: [Int: [GridOrder]] = [:]
   /// Where the subviews of the layout that is placing now stand; `nil` outside a placement.
   private var placing: [Int: SubviewPlacement]?
   /// The probe that a layout is run for now; questions about that layout's views are its to answer.
@@ -40,12 +40,6 @@ final class LayoutHost {
     self.tree = tree
     self.decisions = decisions
     pass = LayoutPass(after: pass, tree, Steering(decisions))
-  }
-
-  /// Forgets a node's serving orders, because answers inside have changed.
-  func forgetOrders(of node: Int) {
-    pass.forgetOrders(of: node)
-    gridOrders[node] = nil
   }
 
   /// The size and guides of a node for a proposal.

@@ -23,15 +23,43 @@ extension LayoutPass {
     let solution = solveGrid(node, grid, proposal)
     tree.grids[grid].place(children(of: node), solution, host.gaps(ofGrid: node, grid), into: &placements)
   }
+
+  /// The slots of a grid's cells.
+  func gridSlots(_ node: Int, _ grid: Int, _ solution: GridSolution<Number>) -> [GridSlot<Number>] {
+    attributed(to: node) { tree.grids[grid].slots(solution, host.gaps(ofGrid: node, grid)) }
+  }
+
+  /// Adds where some cells of a grid stand in their slots.
+  func placeCells(
+    _ cells: [Int], of node: Int, _ grid: Int, _ solution: GridSolution<Number>, _ slots: [GridSlot<Number>],
+    into placements: inout Placements<Number>
+  ) {
+    attributed(to: node) {
+      tree.grids[grid].place(cells, of: children(of: node), solution, slots, into: &placements)
+    }
+  }
 }
 
 extension LayoutHost {
   /// The order in which a grid serves its cells; found once for the axes that have a proposal, whatever that is.
   func gridOrder(of node: Int, along axes: Axis.Set, _ find: () -> GridOrder) -> GridOrder {
-    if let known = gridOrders[node]?.first(where: { $0.axes == axes }) { return known.order }
+    if let known = gridOrders[node]?.first(where: { $0.axes == axes }) { return known }
     let order = find()
-    gridOrders[node, default: []].append((axes, order))
+    gridOrders[node, default: []].append(order)
     return order
+  }
+
+  /// Finds the serving orders of a grid anew; says whether any of them is another, or may be.
+  ///
+  /// - Parameter child: the only child that answers something else now; `nil` where there may be others.
+  func reviseGridOrders(of node: Int, _ grid: Int, child: Int?) -> Bool {
+    guard var orders = gridOrders.removeValue(forKey: node) else { return true }
+    guard let child else { return true }
+    let (cell, children) = (child - tree.nodes[node].firstChild, pass.children(of: node))
+    var isOther = false
+    for i in orders.indices where orders[i].update(cell, children, tree.grids[grid].structure) { isOther = true }
+    gridOrders[node] = orders
+    return isOther
   }
 
   /// The gaps of a grid; found once.

@@ -24,13 +24,37 @@ struct GridOrder {
   }
 
   /// The cells in serving order.
-  private(set) var cells: [Int]
+  private(set) var cells: [Int] = []
   private(set) var priorities: [Priority] = []
+  /// The axes that have a proposal.
+  let axes: Axis.Set
+  /// What the order goes by, in order.
+  private var keys: [Key]
 
   init<S: RuleSubviews>(_ subviews: S, _ structure: GridStructure, axes: Axis.Set) {
-    var keys = (0..<subviews.count).map { Key($0, structure.cells[$0].unsizedAxes, subviews, axes) }
+    self.axes = axes
+    keys = (0..<subviews.count).map { Key($0, structure.cells[$0].unsizedAxes, subviews, axes) }
     keys.sort()
+    group()
+  }
+
+  /// Asks a cell anew, because something in it has changed; says whether the order is another.
+  ///
+  /// - Complexity: linear in the number of cells, of which only this one is asked.
+  mutating func update<S: RuleSubviews>(_ cell: Int, _ subviews: S, _ structure: GridStructure) -> Bool {
+    guard let place = keys.firstIndex(where: { $0.cell == cell }) else { return false }
+    let old = keys.remove(at: place)
+    let key = Key(cell, structure.cells[cell].unsizedAxes, subviews, axes)
+    keys.insert(key, at: keys.partitioningIndex { key < $0 })
+    if key.isEqual(to: old) { return false }
+    group()
+    return true
+  }
+
+  /// Puts the keys' groups together.
+  private mutating func group() {
     cells = keys.map { Int($0.cell) }
+    priorities = []
     var start = 0
     while start < keys.count {
       let first = keys[start]
@@ -85,5 +109,17 @@ struct GridOrder {
       if a.isUnsized != b.isUnsized { return b.isUnsized }
       return a.cell < b.cell
     }
+  }
+}
+
+extension Array {
+  /// The first place from which on a condition holds that holds nowhere before: by halving.
+  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

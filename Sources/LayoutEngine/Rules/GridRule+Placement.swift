@@ -1,5 +1,11 @@
 import LayoutModel
 
+/// What a cell of a grid stands in: its columns with the gaps between them, and its row.
+struct GridSlot<Number: LayoutNumber> {
+  var origin: NumericPoint<Number>
+  var size: NumericSize<Number>
+}
+
 /// Where the cells of a grid stand (9.5).
 ///
 /// A cell's slot is as wide as its columns with the gaps between them, and as high as its row. It is offered the slot's
@@ -9,8 +15,15 @@ extension GridRule {
   func place<S: RuleSubviews>(
     _ subviews: S, _ solution: GridSolution<S.Number>, _ gaps: GridGaps, into placements: inout Placements<S.Number>
   ) {
-    let slots = slots(solution, gaps)
-    let settled = structure.cells.indices.map { i in
+    place(Array(structure.cells.indices), of: subviews, solution, slots(solution, gaps), into: &placements)
+  }
+
+  /// Places some cells: all, or any where ``canPlaceSomeCells``.
+  func place<S: RuleSubviews>(
+    _ cells: [Int], of subviews: S, _ solution: GridSolution<S.Number>, _ slots: [GridSlot<S.Number>],
+    into placements: inout Placements<S.Number>
+  ) {
+    let settled = cells.map { i in
       let slot = slots[i].size
       let answer = solution.answers[i]
       if Self.areEqual(slot.width.value, answer.width.value) && Self.areEqual(slot.height.value, answer.height.value) {
@@ -18,10 +31,17 @@ extension GridRule {
       }
       return SettledCell(slot: slots[i], offer: slot.proposal, size: subviews.size(i, slot.proposal))
     }
-    let x = origins(subviews, .horizontal, settled)
-    let y = origins(subviews, .vertical, settled)
+    let x = origins(subviews, .horizontal, cells, settled)
+    let y = origins(subviews, .vertical, cells, settled)
     for (i, cell) in settled.enumerated() {
       placements.append(Placement(origin: NumericPoint(x: x[i], y: y[i]), proposal: cell.offer))
+    }
+  }
+
+  /// Whether a cell stands where its slot and its size say, unless views set guides: not where cells lie on one line.
+  var canPlaceSomeCells: Bool {
+    structure.cells.allSatisfy {
+      $0.anchor != nil || ($0.horizontal.standardFraction != nil && $0.vertical.standardFraction != nil)
     }
   }
 
@@ -30,19 +50,15 @@ extension GridRule {
     one == other || abs(one - other) <= 1e-9 * max(1, abs(one))
   }
 
-  private struct Slot<Number: LayoutNumber> {
-    var origin: NumericPoint<Number>
-    var size: NumericSize<Number>
-  }
-
   /// A cell with its slot, what it is offered there and what it answers.
   private struct SettledCell<Number: LayoutNumber> {
-    var slot: Slot<Number>
+    var slot: GridSlot<Number>
     var offer: NumericProposal<Number>
     var size: NumericSize<Number>
   }
 
-  private func slots<N: LayoutNumber>(_ solution: GridSolution<N>, _ gaps: GridGaps) -> [Slot<N>] {
+  /// The slots of all cells.
+  func slots<N: LayoutNumber>(_ solution: GridSolution<N>, _ gaps: GridGaps) -> [GridSlot<N>] {
     let x = solution.columns.starts(gaps.columns)
     let y = solution.rows.starts(gaps.rows)
     return structure.cells.map { cell in
@@ -50,7 +66,7 @@ extension GridRule {
       let width =
         widths.count == 1
         ? widths[widths.startIndex] : N.sum(Array(widths), plus: gaps.columns.innerTotal(cell.columns))
-      return Slot(
+      return GridSlot(
         origin: NumericPoint(x: x[cell.columns.lowerBound], y: y[cell.row]),
         size: NumericSize(width: width, height: solution.rows[cell.row]))
     }
@@ -61,12 +77,12 @@ extension GridRule {
   /// A cell without guides of its own stands at the same share of its slot as the guide. One that sets a box guide lies
   /// with it on the slot's. By baselines and custom guides the cells of a row or column lie on one line, as in a stack.
   private func origins<S: RuleSubviews>(
-    _ subviews: S, _ axis: Axis, _ cells: [SettledCell<S.Number>]
+    _ subviews: S, _ axis: Axis, _ cells: [Int], _ settled: [SettledCell<S.Number>]
   ) -> [S.Number] {
-    let guides = cells.indices.map { guide(subviews, $0, axis, cells[$0]) }
-    let lines = lines(guides, axis)
+    let guides = zip(cells, settled).map { guide(subviews, $0, axis, $1) }
+    let lines = lines(cells, guides, axis)
     return cells.indices.map { i in
-      let (cell, slot, size) = (structure.cells[i], cells[i].slot, cells[i].size)
+      let (cell, slot, size) = (structure.cells[cells[i]], settled[i].slot, settled[i].size)
       if let guide = guides[i] {
         let key = cell.guide(along: axis)
         let track = cell.ownTrack(along: axis)
@@ -92,10 +108,11 @@ extension GridRule {
   }
 
   /// The line of each row or column whose cells lie on one: the farthest guide of its own cells.
-  private func lines<N: LayoutNumber>(_ guides: [N?], _ axis: Axis) -> [Int: N] {
+  private func lines<N: LayoutNumber>(_ cells: [Int], _ guides: [N?], _ axis: Axis) -> [Int: N] {
     var guidesOfTracks: [Int: [N]] = [:]
-    for (guide, cell) in zip(guides, structure.cells) where !cell.guide(along: axis).isBoxGuide {
-      guard let guide, let track = cell.ownTrack(along: axis) else { continue }
+    for (index, guide) in zip(cells, guides) {
+      let cell = structure.cells[index]
+      guard let guide, !cell.guide(along: axis).isBoxGuide, let track = cell.ownTrack(along: axis) else { continue }
       guidesOfTracks[track, default: []].append(guide)
     }
     // From the first track on: what is recorded has the same order in every run.

@@ -37,6 +37,9 @@ struct GridStructure: Sendable {
   private(set) var cells: [Cell] = []
   private(set) var columnCount = 1
   private(set) var rowCount = 0
+  /// For each cell the column or row that it alone can widen, or -1: dense, since serving reads them several times a cell.
+  private var ownColumns: [Int32] = []
+  private var ownRows: [Int32] = []
   /// Whether some cell stands in the column alone.
   private(set) var hasOwnCells: [Bool] = []
 
@@ -56,7 +59,12 @@ struct GridStructure: Sendable {
       hasOwnCells[column] = true
       if rows[cells[i].row].isGridRow, let guide = declared[column] { cells[i].horizontal = guide.key }
     }
+    ownColumns = cells.map { Int32($0.ownTrack(along: .horizontal) ?? -1) }
+    ownRows = cells.map { Int32($0.ownTrack(along: .vertical) ?? -1) }
   }
+
+  /// For each cell the column, or the row, that it alone can widen; -1 where it spans several.
+  func ownTracks(along axis: Axis) -> [Int32] { axis == .horizontal ? ownColumns : ownRows }
 
   /// The number of columns or rows.
   func trackCount(along axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }

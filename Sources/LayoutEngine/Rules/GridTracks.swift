@@ -8,6 +8,8 @@ struct GridTracks<Number: LayoutNumber> {
   /// The gap before each track.
   let gaps: [Double]
   private var tracks: [Track]
+  /// What was offered last at a share alone. Most cells of a group are offered the same, whatever their tracks.
+  private var lastOffer: (share: Number, constant: Double, offer: Number)?
 
   init(gaps: [Double]) {
     self.gaps = gaps
@@ -35,7 +37,17 @@ struct GridTracks<Number: LayoutNumber> {
   mutating func grow(_ track: Int, by extra: Number) { tracks[track].grow(by: extra) }
 
   /// The larger of a share and the track's length now.
-  mutating func offer(_ share: Number, atLeast track: Int) -> Number { tracks[track].offer(share) }
+  ///
+  /// An answer that stays inside the share does not take part: that it stays there is a decision, like the order of
+  /// the cells. Otherwise each cell's offer would hang on all answers before it, and a column be a chain.
+  mutating func offer(_ share: Number, atLeast track: Int) -> Number {
+    if let offer = tracks[track].offer(above: share) { return offer }
+    let constant = tracks[track].constant
+    if let lastOffer, lastOffer.constant == constant, lastOffer.share.isSame(as: share) { return lastOffer.offer }
+    let offer = share.clamped(from: constant, to: .infinity)
+    lastOffer = (share, constant, offer)
+    return offer
+  }
 }
 
 extension GridTracks {
@@ -44,7 +56,7 @@ extension GridTracks {
     /// All answers; the length is the largest of them and of `constant`.
     private var answers: [Number] = []
     /// The largest constant answer, at least 0.
-    private var constant = 0.0
+    private(set) var constant = 0.0
     /// The largest answer that is no constant.
     private var largest: Number?
     private var settled: Number? = Number(0)
@@ -83,13 +95,11 @@ extension GridTracks {
       }
     }
 
-    /// An answer that stays inside the share does not take part: that it stays there is a decision, like the order of
-    /// the cells. Otherwise each cell's offer would hang on all answers before it, and a column be a chain.
-    mutating func offer(_ share: Number) -> Number {
+    /// What is offered where an answer lies outside the share; `nil` where none does.
+    mutating func offer(above share: Number) -> Number? {
+      guard let largest, !(largest.value <= share.value) else { return nil }
       if let lastOffer, lastOffer.share.isSame(as: share) { return lastOffer.offer }
-      var candidates = [share, Number(constant)]
-      if let largest, !(largest.value <= share.value) { candidates.append(largest) }
-      let offer = Number.maximum(candidates)
+      let offer = Number.maximum([share, Number(constant), largest])
       lastOffer = (share, offer)
       return offer
     }

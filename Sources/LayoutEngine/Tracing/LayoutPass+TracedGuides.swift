@@ -67,7 +67,7 @@ extension LayoutPass {
       let node = Int(local.node)
       if constants[node]?.contains(local.operation) != true { constants[node, default: []].append(local.operation) }
     }
-    return nodes.indices.compactMap { node in
+    return custom.findings.keys.sorted().compactMap { node in
       guard case .layout(let layout) = nodes[node].rule, let finding = custom.findings[node] else { return nil }
       let treatment: CustomLayoutReport.Treatment =
         if let reason = finding.reason {
