@@ -1,16 +1,19 @@
 import LayoutEngine
 
-extension ConstrainedRound {
-  /// How users' layouts were treated, by the nodes and names of the original tree.
-  func customLayouts(_ problem: ConstrainedProblem) -> [CustomLayoutReport] {
-    recording.customLayouts.map { report in
+extension ConstrainedProblem {
+  /// How a recording treated users' layouts, by the nodes and names of the original tree, in the order of these nodes.
+  func customLayouts(of recording: LayoutRecording) -> [CustomLayoutReport] {
+    let reports = recording.customLayouts.map { report in
       var report = report
-      report.node = problem.steered.originalNodes[report.node]
-      report.id = problem.original.id(of: report.node)
+      report.node = steered.originalNodes[report.node]
+      report.id = original.id(of: report.node)
       return report
     }
+    return reports.sorted { $0.node < $1.node }
   }
+}
 
+extension ConstrainedRound {
   /// The traced layouts around views that do not come to rest, by their nodes in the steered tree.
   func tracedLayouts(around nodes: [Int], _ problem: ConstrainedProblem) -> Set<Int> {
     var ancestors = Set<Int>()

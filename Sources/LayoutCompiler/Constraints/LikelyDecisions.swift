@@ -10,8 +10,6 @@ import LinearProgramming
 /// contradicts itself there, and has no layout alone, that is the conflict. Otherwise rounds begin at the direct layout as
 /// if nothing had been suggested; only the first program's basis is that of the suggestion.
 ///
-/// Layouts of users' own are traced anew in every round, so with them rounds begin at the direct layout always.
-///
 /// The suggestion does not hang on the constraints' order, nor on names.
 struct LikelyDecisions {
   /// The lengths that differ from the direct layout's.
@@ -24,7 +22,6 @@ struct LikelyDecisions {
 
   /// `nil` where nothing is suggested.
   init?(_ problem: ConstrainedProblem) {
-    guard problem.directRecording.customLayouts.isEmpty else { return nil }
     let (steered, nodes) = (problem.steered, problem.original.nodesByName)
     self.init(problem.constraints, steered, nodes) { problem.targets[$0][$1]?.value }
   }

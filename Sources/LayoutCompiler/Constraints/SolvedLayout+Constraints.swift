@@ -19,7 +19,7 @@ extension SolvedLayout {
     statistics.operations = round.recording.tape.operations.count
     statistics.largestWeight = max(statistics.largestWeight, round.lowered.largestWeight)
     statistics.rounds = number
-    customLayouts = round.customLayouts(problem).map { $0.after(customLayouts) }
+    customLayouts = problem.customLayouts(of: round.recording).map { $0.after(customLayouts) }
   }
 
   /// Notes what an outcome cost.

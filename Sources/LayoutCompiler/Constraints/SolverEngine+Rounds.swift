@@ -33,6 +33,8 @@ extension SolverEngine {
     var held = HeldOperations.Selection(
       holdsAll: start.holdsAll, found: start.held, takesLastPiece: start.takesLastPiece, elsewhere: start.elsewhere)
     var result = RoundsResult(SolvedLayout(problem))
+    // Other beginnings come from the direct layout, which was recorded for them.
+    if start.decisions != nil { result.solved.customLayouts = problem.customLayouts(of: problem.directRecording) }
     var before: LayoutDecisions?
     var (number, limit, halvings, findings) = (1, start.limit, 0, 0)
     while number <= limit {

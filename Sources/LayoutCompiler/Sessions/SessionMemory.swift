@@ -104,10 +104,22 @@ struct SessionMemory {
       framed = WarmFramed(state.tree, named: named, nodes: nodes)
     }
     guard var solved = framed?.solve(state, beside: natural.live, by: engine, &cost),
-      let reports = solved.reportsIfMet(state, nodes)
+      let reports = solved.reportsIfMet(state, nodes),
+      endlessNodes(of: state, in: solved).isSubset(of: endlessNodes(of: state, in: natural.solved))
     else { return nil }
     solved.constraints = reports
     return solved
+  }
+
+  /// The nodes that constraints name and that have no end, or no place; a layout in which others are so than without the
+  /// constraints is no answer.
+  private func endlessNodes(of state: SessionState, in solved: SolvedLayout) -> Set<Int> {
+    let named = state.constraints.flatMap { $0.views.compactMap { nodes[$0] } }
+    return Set(
+      named.filter { node in
+        guard let frame = solved.layout?.nodeFrames[node] else { return false }
+        return ![frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+      })
   }
 }
 

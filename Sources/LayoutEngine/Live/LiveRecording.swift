@@ -55,8 +55,8 @@ package final class LiveRecording {
   /// Whether a layout of a user's own has changed the distances that it prefers: neighbours would have to be told.
   var hasOtherDistances = false
 
-  /// Whether a tree's layouts may be laid out at decided lengths. Rounds begin at the direct layout where there are layouts of
-  /// users' own, and not at likely lengths.
+  /// Whether a tree's layouts may be laid out at decided lengths: not where there are layouts of users' own, on whose kinks a
+  /// solve from nothing may take another side.
   package static func followsDecisions(_ tree: LayoutTree) -> Bool { tree.layouts.isEmpty }
 
   /// Whether edits can be followed: not where a layout is pinned, since anything may change what it does, and not where one

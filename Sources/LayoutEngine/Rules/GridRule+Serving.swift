@@ -30,17 +30,21 @@ extension GridRule {
           service.close(order.cells[group.sized])
           service.serve(order.cells[group.unsized], subviews)
         }
-        let spanning = order.cells[group.cells].filter { structure.cells[$0].columns.count > 1 }
-        if !spanning.isEmpty {
-          // A copy, which serving the next group would have to make too.
-          let answers = service.answers
-          spread(spanning, { answers[$0].width }, over: &service.columns.tracks, takers: service.columns.takers)
-        }
+        if structure.hasSpanningCells { spread(order.cells[group.cells], &service) }
         service.close(order.cells[group.unsized.isEmpty ? group.sized : group.unsized])
       }
     }
     return GridSolution(
       service.columns.tracks.lengths, service.rows.tracks.lengths, service.offers, service.answers, gaps)
+  }
+
+  /// Widens the columns of those cells that span several.
+  private func spread<N: LayoutNumber>(_ cells: ArraySlice<Int>, _ service: inout GridService<N>) {
+    let spanning = cells.filter { structure.cells[$0].columns.count > 1 }
+    guard !spanning.isEmpty else { return }
+    // A copy, which serving the next group would have to make too.
+    let answers = service.answers
+    spread(spanning, { answers[$0].width }, over: &service.columns.tracks, takers: service.columns.takers)
   }
 }
 

@@ -40,6 +40,8 @@ struct GridStructure: Sendable {
   /// For each cell the column or row that it alone can widen, or -1: dense, since serving reads them several times a cell.
   private var ownColumns: [Int32] = []
   private var ownRows: [Int32] = []
+  /// Whether any cell stands in several columns.
+  private(set) var hasSpanningCells = false
   /// Whether some cell stands in the column alone.
   private(set) var hasOwnCells: [Bool] = []
 
@@ -59,6 +61,7 @@ struct GridStructure: Sendable {
       hasOwnCells[column] = true
       if rows[cells[i].row].isGridRow, let guide = declared[column] { cells[i].horizontal = guide.key }
     }
+    hasSpanningCells = cells.contains { $0.columns.count > 1 }
     ownColumns = cells.map { Int32($0.ownTrack(along: .horizontal) ?? -1) }
     ownRows = cells.map { Int32($0.ownTrack(along: .vertical) ?? -1) }
   }

@@ -64,7 +64,12 @@ extension GridTracks {
 
     mutating func settle() -> Number {
       if let settled { return settled }
-      let length = Number.maximum(answers + [Number(constant)])
+      let length =
+        switch answers.count {
+        case 0: Number(constant)
+        case 1: answers[0].clamped(from: constant, to: .infinity)
+        default: Number.maximum(answers + [Number(constant)])
+        }
       settled = length
       return length
     }
