@@ -68,10 +68,12 @@ private struct GridService<Number: LayoutNumber> {
     columns.divide()
     rows.divide()
     for cell in cells {
-      offers[cell] = NumericProposal(width: columns.offer(cell), height: rows.offer(cell))
-      answers[cell] = subviews.size(cell, offers[cell])
-      columns.take(cell, answers[cell].width)
-      rows.take(cell, answers[cell].height)
+      let offer = NumericProposal(width: columns.offer(cell), height: rows.offer(cell))
+      let answer = subviews.size(cell, offer)
+      columns.take(cell, answer.width)
+      rows.take(cell, answer.height)
+      offers[cell] = offer
+      answers[cell] = answer
     }
   }
 
