@@ -13,12 +13,14 @@ struct Benchmark {
   var name: String { "\(family.rawValue)/\(size)" }
 
   func run() throws -> BenchmarkResult {
-    let layout = family.layout(size)
-    let tree = try LayoutTree(layout.root)
-    var result = BenchmarkResult(name: name, family: family.rawValue, size: size, nodes: tree.count)
-    let direct = try runDirect(tree, layout, &result)
+    let layouts = family.layouts(size)
+    let trees = try layouts.map { try LayoutTree($0.root) }
+    let nodes = trees.reduce(0) { $0 + $1.count } / trees.count
+    var result = BenchmarkResult(name: name, family: family.rawValue, size: size, nodes: nodes)
+    let direct = try runDirect(trees, layouts, &result)
     guard size <= family.largestSolved && !directOnly else { return result }
-    try runSolver(tree, layout, direct, &result)
+    try runSolver(trees, layouts, direct, &result)
+    let (tree, layout) = (trees[0], layouts[0])
     if size <= family.largestMapped {
       try SessionBenchmark(layout).report(into: &result)
       try runResizeMap(tree, layout, &result)
@@ -28,29 +30,39 @@ struct Benchmark {
   }
 
   private func runDirect(
-    _ tree: LayoutTree, _ layout: BenchmarkLayout, _ result: inout BenchmarkResult
-  ) throws -> ResolvedLayout {
+    _ trees: [LayoutTree], _ layouts: [BenchmarkLayout], _ result: inout BenchmarkResult
+  ) throws -> [ResolvedLayout] {
     let engine = DirectEngine()
-    let (times, resolved) = try timed { try engine.resolve(tree, in: layout.space) }
-    result.times["direct"] = BenchmarkResult.Time(times)
-    result.counts["measurements"] = resolved.measurements
-    result.counts["direct allocations"] = try Allocations.count { try engine.resolve(tree, in: layout.space) }
+    let (times, resolved) = try timed {
+      try zip(trees, layouts).map { tree, layout in try engine.resolve(tree, in: layout.space) }
+    }
+    result.times["direct"] = BenchmarkResult.Time(times.divided(by: trees.count))
+    result.counts["measurements"] = resolved[0].measurements
+    result.counts["direct allocations"] = try Allocations.count {
+      try engine.resolve(trees[0], in: layouts[0].space)
+    }
     return resolved
   }
 
   private func runSolver(
-    _ tree: LayoutTree, _ layout: BenchmarkLayout, _ direct: ResolvedLayout, _ result: inout BenchmarkResult
+    _ trees: [LayoutTree], _ layouts: [BenchmarkLayout], _ direct: [ResolvedLayout],
+    _ result: inout BenchmarkResult
   ) throws {
     let clock = StageClock()
     var engine = SolverEngine()
     engine.options.observer = { clock.end($0) }
     let (times, solved) = try timed {
       clock.begin()
-      return try engine.solve(tree, in: layout.space, constraints: layout.constraints)
+      return try zip(trees, layouts).map { tree, layout in
+        clock.beginSolve()
+        return try engine.solve(tree, in: layout.space, constraints: layout.constraints)
+      }
     }
-    result.times["total"] = BenchmarkResult.Time(times)
-    for (stage, samples) in clock.samples { result.times[stage.rawValue] = BenchmarkResult.Time(samples) }
-    let statistics = solved.statistics
+    result.times["total"] = BenchmarkResult.Time(times.divided(by: trees.count))
+    for (stage, samples) in clock.samples {
+      result.times[stage.rawValue] = BenchmarkResult.Time(samples.divided(by: trees.count))
+    }
+    let statistics = solved[0].statistics
     result.counts["operations"] = statistics.operations
     result.counts["rows"] = statistics.rows
     result.counts["columns"] = statistics.columns
@@ -59,10 +71,14 @@ struct Benchmark {
     result.counts["blocks"] = statistics.blocks
     result.counts["rounds"] = statistics.rounds
     result.counts["solver allocations"] = try Allocations.count {
-      try SolverEngine().solve(tree, in: layout.space, constraints: layout.constraints)
+      try SolverEngine().solve(trees[0], in: layouts[0].space, constraints: layouts[0].constraints)
     }
-    if let directTime = result.times["direct"]?.median { result.ratios["total/direct"] = times.median / directTime }
-    result.faults += try faults(solved, tree, layout, direct)
+    if let total = result.times["total"], let directTime = result.times["direct"] {
+      result.ratios["total/direct"] = total.median / directTime.median
+    }
+    for number in trees.indices {
+      result.faults += try faults(solved[number], trees[number], layouts[number], direct[number])
+    }
   }
 
   /// Makes the map of 200 points of width, and lays out by it.

@@ -7,6 +7,13 @@ struct Samples: Codable {
   /// Sums of two lists, sample by sample.
   mutating func addToLast(_ duration: Duration) { values[values.count - 1] += duration / .nanoseconds(1) }
 
+  /// Times of one of several things that each sample is of.
+  func divided(by count: Int) -> Samples {
+    var samples = self
+    samples.values = values.map { $0 / Double(count) }
+    return samples
+  }
+
   var count: Int { values.count }
   var least: Double { values.min() ?? .nan }
   var median: Double { quantile(0.5) }

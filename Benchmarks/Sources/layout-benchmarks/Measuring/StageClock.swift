@@ -11,13 +11,11 @@ final class StageClock: Sendable {
 
   private let state = Mutex(State())
 
-  /// A new solve begins.
-  func begin() {
-    state.withLock {
-      $0.seen = []
-      $0.last = ProcessorTime.now
-    }
-  }
+  /// A new sample begins.
+  func begin() { state.withLock { $0.seen = [] } }
+
+  /// A solve begins; the times of all solves of a sample add up.
+  func beginSolve() { state.withLock { $0.last = ProcessorTime.now } }
 
   /// A stage has ended. Where rounds repeat stages, their times add up.
   func end(_ stage: SolveStage) {
