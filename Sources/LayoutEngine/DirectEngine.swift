@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 
 /// Lays out a tree exactly as SwiftUI does: one pass of proposals and answers, in plain numbers.
@@ -23,14 +24,20 @@ public struct DirectEngine: LayoutResolver {
 extension LayoutHost {
   /// Runs a plain pass over the tree, and measures the text baselines that `constraints` speak of.
   func resolve(in space: LayoutSpace, measuring constraints: [LayoutConstraint] = []) -> ResolvedLayout {
-    let placed = pass.place(
-      NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
-    var layout = ResolvedLayout(tree, placed, measurements: pass.measurements)
-    for node in constraints.isEmpty ? [] : tree.nodesWithBaselines(in: constraints) {
-      guard let place = placed[node] else { continue }
-      layout.baselines[node] = TextBaselines(
+    let measured = constraints.isEmpty ? [] : tree.nodesWithBaselines(in: constraints)
+    var frames = [CGRect?](repeating: nil, count: tree.count)
+    var baselines: [Int: TextBaselines] = [:]
+    pass.place(
+      NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) }
+    ) { [pass] node, place in
+      frames[node] = CGRect(
+        x: place.origin.x, y: place.origin.y, width: place.size.width, height: place.size.height)
+      guard !measured.isEmpty && measured.contains(node) else { return }
+      baselines[node] = TextBaselines(
         first: pass.baseline(.firstTextBaseline, node, place), last: pass.baseline(.lastTextBaseline, node, place))
     }
+    var layout = ResolvedLayout(tree, nodeFrames: frames, measurements: pass.measurements)
+    layout.baselines = baselines
     return layout
   }
 }

@@ -128,7 +128,7 @@ public struct LayoutRecording {
     let pass = LayoutPass<TapeNumber>(
       tree, host: host, steering: steering(tape), container: container, tape: tape,
       custom: custom, isEdited: false, reusing: storage?.takeMemos())
-    let placed = pass.place(proposal, in: space, window: window)
+    let placed = pass.places(proposal, in: space, window: window)
     for node in nodes {
       guard let place = placed[node] else { continue }
       baselines[node] = (

@@ -89,7 +89,7 @@ final class LayoutHost {
   /// Lays the whole tree out, for a recording pass to know where users' layouts will be placed.
   func layOut(in space: LayoutSpace) {
     guard !tree.layouts.isEmpty else { return }
-    placed = pass.place(
+    placed = pass.places(
       NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
   }
 

@@ -11,29 +11,51 @@ struct PlacedNode<Number: LayoutNumber> {
 extension LayoutPass {
   /// Places the whole tree: the root in its space, then every node's children. Nodes that `ViewThatFits` left out have
   /// no place.
-  func place(
-    _ proposal: NumericProposal<Number>, in space: LayoutSpace, window: NumericSize<Number>?
-  ) -> [PlacedNode<Number>?] {
-    var placed = [PlacedNode<Number>?](repeating: nil, count: nodes.count)
+  ///
+  /// What is inside a node is placed before what is beside it, as the nodes are numbered: so a pass goes through its lists
+  /// once, and keeps the places of those nodes alone whose children wait for theirs.
+  ///
+  /// - Parameter found: told of every node's place, parents before children.
+  @inline(__always) func place(
+    _ proposal: NumericProposal<Number>, in space: LayoutSpace, window: NumericSize<Number>?,
+    _ found: (_ node: Int, PlacedNode<Number>) -> Void
+  ) {
     let rootSize = size(0, proposal)
-    placed[0] = PlacedNode(origin: space.origin(of: rootSize, in: window), size: rootSize, proposal: proposal)
+    let root = PlacedNode(origin: space.origin(of: rootSize, in: window), size: rootSize, proposal: proposal)
+    found(0, root)
+    // The next one is the last; no recursion.
+    var waiting = nodes[0].childCount > 0 ? [(node: 0, place: root)] : []
     var placements = Placements<Number>()
-    // Parents come before their children: one loop, no recursion.
-    for node in nodes.indices where nodes[node].childCount > 0 {
-      guard let parent = placed[node] else { continue }
+    while let (node, parent) = waiting.popLast() {
       placements.removeLast(keeping: 0)
       let first = nodes[node].firstChild + placeChildren(of: node, parent, into: &placements)
       let mirrors = (nodes[node].direction ?? space.layoutDirection) == .rightToLeft
+      let waitingBefore = waiting.count
       for i in 0..<placements.count {
         let placement = placements[i]
         let size = placement.size ?? size(first + i, placement.proposal)
         let x = mirrors ? parent.size.width - placement.origin.x - size.width : placement.origin.x
-        placed[first + i] = PlacedNode(
+        let place = PlacedNode(
           origin: NumericPoint(x: parent.origin.x + x, y: parent.origin.y + placement.origin.y), size: size,
           proposal: placement.proposal)
+        found(first + i, place)
+        if nodes[first + i].childCount > 0 { waiting.append((first + i, place)) }
+      }
+      var (one, other) = (waitingBefore, waiting.count - 1)
+      while one < other {
+        waiting.swapAt(one, other)
+        (one, other) = (one + 1, other - 1)
       }
     }
-    return placed
+  }
+
+  /// The places of all nodes; `nil` for those that have none.
+  func places(
+    _ proposal: NumericProposal<Number>, in space: LayoutSpace, window: NumericSize<Number>?
+  ) -> [PlacedNode<Number>?] {
+    var places = [PlacedNode<Number>?](repeating: nil, count: nodes.count)
+    place(proposal, in: space, window: window) { places[$0] = $1 }
+    return places
   }
 
   /// Adds where the children of a placed node stand; says which child is the first of them.

@@ -2,16 +2,6 @@ public import Foundation
 import LayoutModel
 
 extension ResolvedLayout {
-  /// The frames of a finished pass.
-  init<N: LayoutNumber>(_ tree: LayoutTree, _ placed: [PlacedNode<N>?], measurements: Int) {
-    let frames = placed.map { node in
-      node.map {
-        CGRect(x: $0.origin.x.value, y: $0.origin.y.value, width: $0.size.width.value, height: $0.size.height.value)
-      }
-    }
-    self.init(tree, nodeFrames: frames, measurements: measurements)
-  }
-
   /// The named views among the frames of all nodes, in the order of a depth-first walk.
   public init(_ tree: LayoutTree, nodeFrames: [CGRect?], measurements: Int) {
     // What is left out has no frame, and nothing inside it has.
