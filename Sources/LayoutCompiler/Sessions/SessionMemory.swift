@@ -111,15 +111,16 @@ struct SessionMemory {
     return solved
   }
 
-  /// The nodes that constraints name and that have no end, or no place; a layout in which others are so than without the
-  /// constraints is no answer.
+  /// The nodes that constraints name and that have no end; a layout in which others are so than without the constraints is
+  /// no answer.
   private func endlessNodes(of state: SessionState, in solved: SolvedLayout) -> Set<Int> {
-    let named = state.constraints.flatMap { $0.views.compactMap { nodes[$0] } }
-    return Set(
-      named.filter { node in
-        guard let frame = solved.layout?.nodeFrames[node] else { return false }
-        return ![frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
-      })
+    let frames = solved.layout?.nodeFrames ?? []
+    let endless = frames.indices.filter { node in
+      guard let frame = frames[node] else { return false }
+      return !(frame.origin.x.isFinite && frame.origin.y.isFinite && frame.width.isFinite && frame.height.isFinite)
+    }
+    if endless.isEmpty { return [] }
+    return Set(endless).intersection(state.constraints.flatMap { $0.views.compactMap { nodes[$0] } })
   }
 }
 

@@ -24,7 +24,9 @@ extension LayoutPass {
     let root = PlacedNode(origin: space.origin(of: rootSize, in: window), size: rootSize, proposal: proposal)
     found(0, root)
     // The next one is the last; no recursion.
-    var waiting = nodes[0].childCount > 0 ? [(node: 0, place: root)] : []
+    var waiting: [(node: Int, place: PlacedNode<Number>)] = []
+    waiting.reserveCapacity(64)
+    if nodes[0].childCount > 0 { waiting.append((0, root)) }
     var placements = Placements<Number>()
     while let (node, parent) = waiting.popLast() {
       placements.removeLast(keeping: 0)
