@@ -34,6 +34,28 @@ import Testing
     try check(TestSeeds.seeds(usual: 40), constraints: true, custom: true)
   }
 
+  /// The column would be endless at the height that the constraint asks for, and with it the view's edge: a session finds
+  /// another layout, as a solve from nothing does.
+  @Test func namedViewsStayFinite() throws {
+    let root = LayoutNode(
+      .vstack(VStackLayout(alignment: .trailing)),
+      children: [
+        LayoutNode(
+          .flexible(width: LengthRange(min: 10, ideal: 35, max: 45), height: LengthRange(min: 0, ideal: 0, max: 88)),
+          id: "view"),
+        LayoutNode(.area(15_836, ideal: 59, by: .vertical), id: "area"),
+      ])
+    let tree = try LayoutTree(root)
+    let space = LayoutSpace(proposal: ProposedViewSize(width: 29, height: 64.5))
+    let engine = SolverEngine(solver: GLPKSolver())
+    let constraint = anchors("view").height == 199
+    let expected = try engine.solve(tree, in: space, constraints: [constraint])
+    let found = try LayoutSession(tree, in: space, engine: engine).add(constraint)
+    #expect(found.status == expected.status)
+    #expect(found.layout?.views == expected.layout?.views)
+    #expect(found.layout?.frame(of: "view")?.minX.isFinite == true)
+  }
+
   private func check(_ seeds: Range<UInt64>, constraints: Bool, custom: Bool = false, grids: Bool = false) throws {
     var totals = LayoutSession.Statistics()
     var (warm, probes, probesFromNothing) = (0, 0, 0)

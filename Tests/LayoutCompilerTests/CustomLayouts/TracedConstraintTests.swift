@@ -60,6 +60,19 @@ import Testing
     }
   }
 
+  /// A frame around one container does not move its report behind the other's.
+  @Test func reportsComeInTheOrderOfTheTree() throws {
+    let root = LayoutNode(
+      .vstack(VStackLayout(alignment: .leading)),
+      children: [
+        custom(WrappingFlow(spacing: 10), "flow", [fixed("a", 40)]), custom(IdealRow(), "row", [fixed("b", 60)]),
+      ])
+    let solved = try engine.solve(LayoutTree(root), in: space(400, 300), constraints: [anchors("flow").width <= 300])
+    #expect(solved.customLayouts.map(\.label) == ["flow", "row"])
+    let moved = try engine.solve(LayoutTree(root), in: space(400, 300), constraints: [anchors("flow").width == 300])
+    #expect(moved.customLayouts.map(\.label) == ["flow", "row"])
+  }
+
   /// An edge inside a traced layout: what stands before it makes room.
   @Test func anEdgeInsideATracedLayout() throws {
     let row = custom(IdealRow(), "row", [fixed("a", 40), fixed("b", 60)])
