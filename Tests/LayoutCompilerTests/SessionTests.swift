@@ -56,6 +56,32 @@ import Testing
     #expect(found.layout?.frame(of: "view")?.minX.isFinite == true)
   }
 
+  /// A stack that ends in spacers touches its neighbours, and does not once it is framed: the rows of a grid stand elsewhere
+  /// then, although none of them is longer.
+  @Test func framesInGridsMoveRows() throws {
+    func stack(_ id: String, _ width: Double, _ height: Double) -> LayoutNode {
+      let spacer = LayoutNode(.spacer(minLength: 0))
+      let content = LayoutNode(.fixed(CGSize(width: width, height: height)))
+      return LayoutNode(.vstack(VStackLayout(spacing: 0)), id: id, children: [spacer, content, spacer])
+    }
+    let block = LayoutNode(.fixed(CGSize(width: 100, height: 40)))
+    let rows = (0..<9).flatMap { row in
+      LayoutNode.gridRow(row == 4 ? [stack("a4", 20, 10), stack("b4", 30, 40)] : [block, block])
+    }
+    let tree = try LayoutTree(LayoutNode(.grid(GridLayout()), children: rows))
+    let space = LayoutSpace(proposal: ProposedViewSize(width: 500, height: 0))
+    let engine = SolverEngine(solver: GLPKSolver())
+    let session = try LayoutSession(tree, in: space, engine: engine)
+    try session.add((anchors("a4").width == 50).named("edited"))
+    for constraint in [anchors("a4").height == 30, anchors("a4").width == 60] {
+      let found = try session.replaceConstraint(named: "edited", with: constraint.named("edited"))
+      let expected = try engine.solve(tree, in: space, constraints: [constraint])
+      #expect(found.status == .optimal)
+      #expect(Comparison(direct: try #require(expected.layout), solver: found.layout).largestDifference < 1e-6)
+    }
+    #expect(session.statistics.warmEdits == 2)
+  }
+
   private func check(_ seeds: Range<UInt64>, constraints: Bool, custom: Bool = false, grids: Bool = false) throws {
     var totals = LayoutSession.Statistics()
     var (warm, probes, probesFromNothing) = (0, 0, 0)

@@ -49,13 +49,10 @@ extension LiveRecording {
     }
     if inner.probes {
       host.pass.forgetOrders(of: node)
-      if case .grid(let grid) = rule {
-        decides = host.reviseGridOrders(of: node, grid, child: inner.child)
-        probes = host.pass.remeasure(node) { _, _ in }
-      } else {
-        probes = host.pass.remeasure(node) { _, _ in }
-        if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) } else { decides = true }
-      }
+      decides = true
+      if case .grid(let grid) = rule { decides = host.reviseGridOrders(of: node, grid, child: inner.child) }
+      probes = host.pass.remeasure(node) { _, _ in }
+      if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) }
     }
     if case .layout = rule, host.hasOtherSpacing(node) { hasOtherDistances = true }
     guard inner.answers || decides else { return Revision(answers: false, probes: probes) }

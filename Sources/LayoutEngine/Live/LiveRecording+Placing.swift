@@ -12,11 +12,6 @@ extension LiveRecording {
     return tape.recalling(&operations, body)
   }
 
-  /// Makes recalled rules begin from their start.
-  private func restartRecalled() {
-    for node in remeasured { recalled[node]?.restart() }
-  }
-
   /// Adds where children of a placed node stand, all of those that are shown or all that have changed; says which they are.
   private func place(
     _ node: Int, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>,
@@ -47,16 +42,18 @@ extension LiveRecording {
     _ changes: inout Changes
   ) -> PlacedChildren {
     let solution = pass.solveGrid(node, grid, parent.proposal)
-    let measured = remeasured.map { $0 - tree.nodes[node].firstChild }
+    let children = tree.nodes[node].children
+    var isMeasured = [Bool](repeating: false, count: children.count)
+    for child in remeasured where children.contains(child) { isMeasured[child - children.lowerBound] = true }
     if let slots = placedGrids[node]?.slots,
-      let cells = placedGrids[node]?.follow(solution, measured, unchanged: { changes.add($0, $1) })
+      let cells = placedGrids[node]?.follow(solution, isMeasured, unchanged: { changes.add($0, $1) })
     {
       pass.placeCells(cells, of: node, grid, solution, slots, into: &placements)
       return PlacedChildren(cells: cells)
     }
     placedGrids[node] = recallingPlacement(node) {
       let slots = pass.gridSlots(node, grid, solution)
-      pass.placeCells(Array(0..<tree.nodes[node].childCount), of: node, grid, solution, slots, into: &placements)
+      pass.placeCells(Array(0..<children.count), of: node, grid, solution, slots, into: &placements)
       return tree.grids[grid].canPlaceSomeCells ? PlacedGrid(solution, slots) : nil
     }
     return PlacedChildren()
@@ -72,7 +69,7 @@ extension LiveRecording {
   func placeAgain(_ changes: Changes) -> Changes? {
     var changes = changes
     defer {
-      restartRecalled()
+      for node in remeasured { recalled[node]?.restart() }
       remeasured = []
     }
     host.layOut(in: space)

@@ -197,6 +197,7 @@ extension LiveRecording {
         }
       case .grid:
         host.gridGaps[parent] = nil
+        placedGrids[parent] = nil
         revisions[parent] = .everything
       default: break
       }

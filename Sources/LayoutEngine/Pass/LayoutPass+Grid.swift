@@ -53,8 +53,7 @@ extension LayoutHost {
   ///
   /// - Parameter child: the only child that answers something else now; `nil` where there may be others.
   func reviseGridOrders(of node: Int, _ grid: Int, child: Int?) -> Bool {
-    guard var orders = gridOrders.removeValue(forKey: node) else { return true }
-    guard let child else { return true }
+    guard var orders = gridOrders.removeValue(forKey: node), let child else { return true }
     let (cell, children) = (child - tree.nodes[node].firstChild, pass.children(of: node))
     var isOther = false
     for i in orders.indices where orders[i].update(cell, children, tree.grids[grid].structure) { isOther = true }
