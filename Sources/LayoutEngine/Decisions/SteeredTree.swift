@@ -42,7 +42,7 @@ public struct SteeredTree: Sendable {
   /// Takes over the content of a leaf of the original tree; returns the leaf's number here.
   package mutating func takeContent(of leaf: Int, from original: LayoutTree) -> Int {
     let inner = framesOfNodes[leaf] == nil ? reportedNodes[leaf] : tree.children(of: reportedNodes[leaf]).lowerBound
-    tree.takeRule(of: inner, from: original, at: leaf)
+    tree.takeContent(of: inner, from: original, at: leaf)
     if let number = framesOfNodes[leaf] {
       let frame = frames[number]
       let axes: Axis.Set = [frame.width == nil ? [] : .horizontal, frame.height == nil ? [] : .vertical]
@@ -73,27 +73,29 @@ extension LayoutTree {
     let free = DecidableLength(bounds: nonnegative, content: .free)
     switch nodes[node].rule {
     case .fixed(let leaf):
-      let length: Double = leaf.length(axis, nil)
+      let length: Double = rules.fixed[leaf].length(axis, nil)
       return content(length...length)
     case .flexible(let leaf):
-      let range = axis == .horizontal ? leaf.width : leaf.height
+      let range = rules.flexible[leaf, axis]
       return content(Double(range.min)...max(Double(range.min), Double(range.max)))
-    case .wrapping(let leaf): return axis == .horizontal ? content(0...leaf.width) : natural
+    case .wrapping(let leaf): return axis == .horizontal ? content(0...rules.wrapping[leaf].width) : natural
     // Text can be narrower than it is, but not at no cost: as wide as it would be, it breaks its lines best.
     case .text: return natural
-    case .area(let leaf): return axis == leaf.axis ? free : natural
+    case .area(let leaf): return axis == rules.areas[leaf].axis ? free : natural
     case .fraction: return axis == .horizontal ? free : natural
     case .shape, .geometryReader: return free
-    case .spacer(let leaf):
+    case .spacer(let number):
+      let leaf = rules.spacers[number]
       if let orientation = leaf.orientation, orientation != axis { return isNamed ? free : nil }
       return DecidableLength(bounds: max(0, leaf.minLength)...Double.infinity, content: .free)
-    case .divider(let leaf):
+    case .divider(let number):
+      let leaf = rules.dividers[number]
       guard axis == (leaf.orientation ?? .vertical) else { return free }
       return isNamed ? content(leaf.thickness...leaf.thickness) : nil
-    case .frame(let index): return frames[index].fixes(axis) || !isNamed ? nil : free
-    case .containerFrame(let index): return containerFrames[index].fixes(axis) || !isNamed ? nil : free
-    case .flexibleFrame(let index):
-      let rule = flexibleFrames[index]
+    case .frame(let rule): return rules.frames[rule].fixes(axis) || !isNamed ? nil : free
+    case .containerFrame(let rule): return rules.containerFrames[rule].fixes(axis) || !isNamed ? nil : free
+    case .flexibleFrame(let number):
+      let rule = rules.flexibleFrames[number]
       return isNamed || rule.takesProposal(axis) ? DecidableLength(bounds: rule.bounds(axis), content: .free) : nil
     case .position: return free
     case .scrollView(let rule):
@@ -106,6 +108,8 @@ extension LayoutTree {
   fileprivate func inserting(virtualFrames wraps: [Int?]) -> SteeredNodes {
     var result = self
     result.nodes = []
+    result.priorities = []
+    result.parents = []
     result.ids = []
     result.places = []
     result.traits = [:]
@@ -116,16 +120,17 @@ extension LayoutTree {
     for (number, steered) in queue.enumerated() {
       let old = steered.original
       var node = nodes[old]
-      node.parent = steered.parent
       node.firstChild = steered.firstChild
       if !steered.isWrapped { reportedNodes[old] = number }
       if let frame = wraps[old], !steered.isWrapped {
-        node.rule = .virtualFrame(frame)
+        node.rule = .virtualFrame(RuleNumber(frame))
         // As a frame outside the view it has the direction of what is around it.
         node.direction = number == 0 ? nil : result.nodes[steered.parent].direction
         node.childCount = 1
       }
       result.nodes.append(node)
+      result.priorities.append(priorities[old])
+      result.parents.append(Int32(steered.parent))
       result.ids.append(steered.isWrapped ? nil : ids[old])
       result.places.append(steered.isWrapped ? StructuralPlace(steps: [.content]) : places[old])
       if !steered.isWrapped { result.traits[number] = traits[old] }

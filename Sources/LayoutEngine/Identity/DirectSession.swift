@@ -48,10 +48,10 @@ public final class DirectSession {
 }
 
 extension LayoutTree {
-  fileprivate var hasCustomLayouts: Bool { !layouts.isEmpty }
+  fileprivate var hasCustomLayouts: Bool { !rules.layouts.isEmpty }
 
   /// For every node the number of its custom layout, where it has one.
-  fileprivate var layoutNumbers: some Sequence<Int?> {
+  fileprivate var layoutNumbers: some Sequence<RuleNumber<AnyLayout>?> {
     nodes.lazy.map { node in
       if case .layout(let layout) = node.rule { layout } else { nil }
     }

@@ -18,9 +18,9 @@ extension LayoutTree {
   /// The lengths that a leaf's content accepts; a fixed one's along both axes.
   package func content(of leaf: Int) -> (width: LengthRange, height: LengthRange)? {
     switch nodes[leaf].rule {
-    case .fixed(let leaf):
-      (LengthRange(always: leaf.size.width), LengthRange(always: leaf.size.height))
-    case .flexible(let leaf): (leaf.width, leaf.height)
+    case .fixed(let number):
+      (LengthRange(always: rules.fixed[number].size.width), LengthRange(always: rules.fixed[number].size.height))
+    case .flexible(let number): (rules.flexible[number].width, rules.flexible[number].height)
     default: nil
     }
   }
@@ -29,15 +29,10 @@ extension LayoutTree {
   package func settingContent(of leaf: Int, width: LengthRange, height: LengthRange) -> LayoutTree? {
     var tree = self
     switch nodes[leaf].rule {
-    case .fixed(var content):
+    case .fixed(let number):
       guard width == LengthRange(always: width.ideal), height == LengthRange(always: height.ideal) else { return nil }
-      content.size.width = width.ideal
-      content.size.height = height.ideal
-      tree.nodes[leaf].rule = .fixed(content)
-    case .flexible(var content):
-      content.width = width
-      content.height = height
-      tree.nodes[leaf].rule = .flexible(content)
+      tree.rules.fixed[number].size = CGSize(width: width.ideal, height: height.ideal)
+    case .flexible(let number): tree.rules.flexible[number] = FlexibleLeaf(width: width, height: height)
     default: return nil
     }
     return tree
@@ -45,9 +40,13 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// Makes a node what one of another tree is.
-  mutating func takeRule(of node: Int, from other: LayoutTree, at otherNode: Int) {
-    nodes[node].rule = other.nodes[otherNode].rule
+  /// Gives a leaf the content of one of another tree, which is of the same kind.
+  mutating func takeContent(of leaf: Int, from other: LayoutTree, at otherLeaf: Int) {
+    switch (nodes[leaf].rule, other.nodes[otherLeaf].rule) {
+    case (.fixed(let own), .fixed(let others)): rules.fixed[own] = other.rules.fixed[others]
+    case (.flexible(let own), .flexible(let others)): rules.flexible[own] = other.rules.flexible[others]
+    default: preconditionFailure("only content of a given size or range is edited")
+    }
   }
 }
 

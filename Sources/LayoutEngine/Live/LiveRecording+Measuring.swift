@@ -27,7 +27,7 @@ extension LiveRecording {
       let revision = revise(node, revisions[node], &changes)
       revisions[node] = Revision()
       if node == 0 { return }
-      revisions[tree.nodes[node].parent].add(revision, ofChild: node)
+      revisions[Int(tree.parents[node])].add(revision, ofChild: node)
     }
   }
 
@@ -52,7 +52,7 @@ extension LiveRecording {
       decides = true
       if case .grid(let grid) = rule { decides = host.reviseGridOrders(of: node, grid, child: inner.child) }
       probes = host.pass.remeasure(node) { _, _ in }
-      if case .stack(let stack) = rule { decides = pass.reorder(node, along: stack.axis) }
+      if case .stack(let stack) = rule { decides = pass.reorder(node, along: tree.rules.stacks[stack].axis) }
     }
     if case .layout = rule, host.hasOtherSpacing(node) { hasOtherDistances = true }
     guard inner.answers || decides else { return Revision(answers: false, probes: probes) }

@@ -38,7 +38,7 @@ extension LiveRecording {
 
   /// Places the cells of a grid: those that have changed, where its columns and rows have not.
   private func placeGrid(
-    _ node: Int, _ grid: Int, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>,
+    _ node: Int, _ grid: RuleNumber<GridRule>, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>,
     _ changes: inout Changes
   ) -> PlacedChildren {
     let solution = pass.solveGrid(node, grid, parent.proposal)
@@ -54,7 +54,7 @@ extension LiveRecording {
     placedGrids[node] = recallingPlacement(node) {
       let slots = pass.gridSlots(node, grid, solution)
       pass.placeCells(Array(0..<children.count), of: node, grid, solution, slots, into: &placements)
-      return tree.grids[grid].canPlaceSomeCells ? PlacedGrid(solution, slots) : nil
+      return tree.rules.grids[grid].canPlaceSomeCells ? PlacedGrid(solution, slots) : nil
     }
     return PlacedChildren()
   }
@@ -96,7 +96,7 @@ extension LiveRecording {
         if host.placed[node] != nil { return false }
         continue
       }
-      let parent: NumericPoint<Double> = node == 0 ? .zero : origins[tree.nodes[node].parent]
+      let parent: NumericPoint<Double> = node == 0 ? .zero : origins[Int(tree.parents[node])]
       let (x, y) = (parent.x + place.origin.x.value, parent.y + place.origin.y.value)
       origins[node] = NumericPoint(x: x, y: y)
       guard let placed = host.placed[node],

@@ -57,7 +57,7 @@ package final class LiveRecording {
 
   /// Whether a tree's layouts may be laid out at decided lengths: not where there are layouts of users' own, on whose kinks a
   /// solve from nothing may take another side.
-  package static func followsDecisions(_ tree: LayoutTree) -> Bool { tree.layouts.isEmpty }
+  package static func followsDecisions(_ tree: LayoutTree) -> Bool { tree.rules.layouts.isEmpty }
 
   /// Whether edits can be followed: not where a layout is pinned, since anything may change what it does, and not where one
   /// depends on where its bounds lie, since nodes are placed relative to their parents.
@@ -141,7 +141,7 @@ extension LiveRecording {
     var changes = Changes()
     let answers = remeasure(node, &changes)
     if node > 0 {
-      let parent = tree.nodes[node].parent
+      let parent = Int(tree.parents[node])
       revisions[parent].add(Revision(answers: answers, probes: true), ofChild: node)
       revise(from: parent, &changes)
     }
@@ -154,7 +154,8 @@ extension LiveRecording {
     var changed: [Int] = []
     var toggled: [Int] = []
     for node in tree.nodes.indices {
-      guard case .virtualFrame(let frame) = tree.nodes[node].rule else { continue }
+      guard case .virtualFrame(let number) = tree.nodes[node].rule else { continue }
+      let frame = number.index
       let (old, new) = (self.decisions.lengths[frame], decisions.lengths[frame])
       guard old != new else { continue }
       if old.width != new.width { decided[frame].width = new.width.map(tape.input) }
@@ -164,16 +165,16 @@ extension LiveRecording {
     }
     guard let last = changed.last else { return changes }
     let gaps = toggled.map(forgetDistances)
-    let priorities = toggled.isEmpty ? [] : pass.nodes.map(\.priority)
+    let priorities = toggled.isEmpty ? [] : pass.priorities
     self.decisions = decisions
     host.change(to: tree, decisions)
     pass = LayoutPass(after: pass, tree, Steering(decided: decided))
-    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.nodes[node].priority != priority && node > 0
+    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.priorities[node] != priority && node > 0
     {
-      revisions[tree.nodes[node].parent] = .everything
+      revisions[Int(tree.parents[node])] = .everything
     }
     for (node, gap) in gaps.joined() where isOther(gap, after: node) {
-      revisions[tree.nodes[node].parent] = .everything
+      revisions[Int(tree.parents[node])] = .everything
     }
     for node in changed { revisions[node] = .everything }
     revise(from: last, &changes)
@@ -188,7 +189,7 @@ extension LiveRecording {
     while true {
       host.spacings[next] = nil
       if next == 0 { return gaps }
-      let parent = tree.nodes[next].parent
+      let parent = Int(tree.parents[next])
       switch tree.nodes[parent].rule {
       case .stack:
         for neighbour in [next - 1, next] where tree.nodes[parent].children.contains(neighbour) {
@@ -207,7 +208,7 @@ extension LiveRecording {
 
   /// Whether the gap after a child of a stack, where it was known, is another now.
   private func isOther(_ gap: Double, after node: Int) -> Bool {
-    guard !gap.isNaN, case .stack(let stack) = tree.nodes[tree.nodes[node].parent].rule else { return false }
-    return pass.gap(after: node, along: stack.axis) != gap
+    guard !gap.isNaN, case .stack(let stack) = tree.nodes[Int(tree.parents[node])].rule else { return false }
+    return pass.gap(after: node, along: tree.rules.stacks[stack].axis) != gap
   }
 }

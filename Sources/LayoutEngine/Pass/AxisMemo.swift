@@ -18,6 +18,7 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
     var seen: UInt32 = 0
   }
 
+  /// The lists of all nodes along the horizontal axis, then along the vertical one: a pass asks for one axis at a time.
   private var lists: FlatList<List>
   private var entries: FlatList<Entry>
   /// What was offered, in a recording: by the entry's number.
@@ -42,13 +43,13 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
   /// The number of lengths.
   var count: Int { entries.count }
 
-  private static func list(_ node: Int, _ axis: Axis) -> Int { 2 * node + (axis == .horizontal ? 0 : 1) }
+  private func list(_ node: Int, _ axis: Axis) -> Int { axis == .horizontal ? node : lists.count / 2 + node }
 
   /// One of 32 bits, by the upper bits of a product with the golden ratio.
   private static func bit(_ offered: UInt64) -> UInt32 { 1 << UInt32((offered &* 0x9E37_79B9_7F4A_7C15) >> 59) }
 
   func find(_ node: Int, _ axis: Axis, _ offered: UInt64) -> Number? {
-    let list = lists[Self.list(node, axis)]
+    let list = lists[self.list(node, axis)]
     guard list.seen & Self.bit(offered) != 0 else { return nil }
     var index = list.newest
     while index >= 0 {
@@ -60,7 +61,7 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
 
   mutating func insert(_ node: Int, _ axis: Axis, _ offered: UInt64, _ offer: Number?, _ length: Number) {
     if keepsOffers { offers.append(offer) }
-    let number = Self.list(node, axis)
+    let number = list(node, axis)
     let list = lists[number]
     entries.append(Entry(offered: offered, earlier: list.newest, length: length))
     lists[number] = List(
@@ -70,7 +71,7 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
   /// Forgets what a node answered along an axis; returns it with what was offered.
   mutating func take(_ node: Int, _ axis: Axis) -> [(offer: Number?, length: Number)] {
     precondition(keepsOffers || !Number.isRecorded)
-    let number = Self.list(node, axis)
+    let number = list(node, axis)
     var taken: [(offer: Number?, length: Number)] = []
     var index = lists[number].newest
     while index >= 0 {

@@ -30,33 +30,33 @@ struct LayoutCaches {
   init(count: Int) { entries = Array(repeating: .absent, count: count) }
 
   /// Hands over a cache that a layout of the same views, of any type, left behind.
-  mutating func inherit(_ layout: Int, _ cache: AnyLayout.Cache) { set(layout, .earlier(cache)) }
+  mutating func inherit(_ layout: RuleNumber<AnyLayout>, _ cache: AnyLayout.Cache) { set(layout, .earlier(cache)) }
 
   /// Takes what there is out of the store: layouts inside may be called, and use the store, before it is put back.
-  mutating func take(_ layout: Int) -> Entry {
-    let entry = entries[layout]
-    entries[layout] = .absent
+  mutating func take(_ layout: RuleNumber<AnyLayout>) -> Entry {
+    let entry = entries[layout.index]
+    entries[layout.index] = .absent
     return entry
   }
 
   /// Puts back what was taken out.
-  mutating func put(_ layout: Int, _ cache: AnyLayout.Cache) { set(layout, .current(cache)) }
+  mutating func put(_ layout: RuleNumber<AnyLayout>, _ cache: AnyLayout.Cache) { set(layout, .current(cache)) }
 
-  private mutating func set(_ layout: Int, _ entry: Entry) {
-    entries[layout] = entry
+  private mutating func set(_ layout: RuleNumber<AnyLayout>, _ entry: Entry) {
+    entries[layout.index] = entry
     isUsed = true
   }
 
   /// What there is of a layout.
-  func cache(of layout: Int) -> AnyLayout.Cache? {
-    switch entries[layout] {
+  func cache(of layout: RuleNumber<AnyLayout>) -> AnyLayout.Cache? {
+    switch entries[layout.index] {
     case .absent: nil
     case .current(let cache), .earlier(let cache): cache
     }
   }
 
   /// Lets go of a layout's cache.
-  mutating func forget(_ layout: Int) { entries[layout] = .absent }
+  mutating func forget(_ layout: RuleNumber<AnyLayout>) { entries[layout.index] = .absent }
 
   /// Lets go of all.
   mutating func removeAll() {

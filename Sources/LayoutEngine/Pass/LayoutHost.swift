@@ -32,7 +32,7 @@ final class LayoutHost {
     self.tree = tree
     self.decisions = decisions
     self.space = space
-    caches = LayoutCaches(count: tree.layouts.count)
+    caches = LayoutCaches(count: tree.rules.layouts.count)
   }
 
   /// Goes on with a tree that differs in what some nodes are or how long they are decided to be.
@@ -56,16 +56,16 @@ final class LayoutHost {
 
   /// Calls a layout with its cache; the cache is out of the store meanwhile, since layouts inside may be called too.
   private func call<R>(
-    _ node: Int, _ layout: Int, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> R
+    _ node: Int, _ layout: RuleNumber<AnyLayout>, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> R
   ) -> R {
-    let value = tree.layouts[layout]
+    let value = tree.rules.layouts[layout]
     let subviews = subviews(of: node)
     var cache = caches.take(layout).ready(for: value, subviews)
     defer { caches.put(layout, cache) }
     return body(value, subviews, &cache)
   }
 
-  func size(_ node: Int, _ layout: Int, _ proposal: ProposedViewSize) -> CGSize {
+  func size(_ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: ProposedViewSize) -> CGSize {
     outsidePlacement {
       call(node, layout) { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
     }
@@ -74,7 +74,7 @@ final class LayoutHost {
   /// Where a layout puts its views; asked once for the same bounds, so that a layout that counts its calls is called in a
   /// recording as it is in a plain pass.
   func placements(
-    _ node: Int, _ layout: Int, in bounds: CGRect, proposal: ProposedViewSize
+    _ node: Int, _ layout: RuleNumber<AnyLayout>, in bounds: CGRect, proposal: ProposedViewSize
   ) -> [SubviewPlacement] {
     if let last = lastPlacements[node], last.bounds == bounds, last.proposal == proposal { return last.placements }
     let placed = call(node, layout) { layout, subviews, cache in
@@ -88,13 +88,13 @@ final class LayoutHost {
 
   /// Lays the whole tree out, for a recording pass to know where users' layouts will be placed.
   func layOut(in space: LayoutSpace) {
-    guard !tree.layouts.isEmpty else { return }
+    guard !tree.rules.layouts.isEmpty else { return }
     placed = pass.places(
       NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
   }
 
   /// Forgets what a layout keeps and said, because something inside it has changed.
-  func forget(_ node: Int, _ layout: Int) {
+  func forget(_ node: Int, _ layout: RuleNumber<AnyLayout>) {
     caches.forget(layout)
     lastPlacements[node] = nil
   }
@@ -118,7 +118,7 @@ final class LayoutHost {
   private func probe(for node: Int) -> LayoutProbe? { probedNodes.contains(node) ? activeProbe : nil }
 
   func explicitGuide(
-    _ key: AlignmentKey, _ node: Int, _ layout: Int, _ proposal: ProposedViewSize, size: CGSize
+    _ key: AlignmentKey, _ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: ProposedViewSize, size: CGSize
   ) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
     return outsidePlacement {
@@ -132,7 +132,7 @@ final class LayoutHost {
     }
   }
 
-  func layoutSpacing(_ node: Int, _ layout: Int) -> ViewSpacing {
+  func layoutSpacing(_ node: Int, _ layout: RuleNumber<AnyLayout>) -> ViewSpacing {
     outsidePlacement { call(node, layout) { $0.spacing(subviews: $1, cache: &$2) } }
   }
 
@@ -166,7 +166,7 @@ extension LayoutHost: LayoutSubviewSource {
     return engineGuide(key, of: node, in: proposal)
   }
 
-  func priority(of node: Int) -> Double { pass.nodes[node].priority }
+  func priority(of node: Int) -> Double { pass.priorities[node] }
 
   func value<K: LayoutValueKey>(_ key: K.Type, of node: Int) -> K.Value {
     tree.traits[node]?[key] ?? K.defaultValue

@@ -92,7 +92,7 @@ struct TraceQuery: Hashable {
 extension LayoutPass {
   /// The answer of a user's layout: its real code's in plain numbers; its rule's, its trace's or a constant on a tape.
   func customSize(
-    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>
+    _ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: NumericProposal<Number>
   ) -> NumericSize<Number> {
     guard Number.isRecorded else { return NumericSize(constant: host.size(node, layout, proposal.viewSize)) }
     let natural = host.pass.size(node, proposal.values)
@@ -119,7 +119,7 @@ extension LayoutPass {
   }
 
   /// Where a user's layout puts its views, relative to the container's origin.
-  func customPlacements(of node: Int, _ layout: Int, _ placed: PlacedNode<Number>) -> [Placement<Number>] {
+  func customPlacements(of node: Int, _ layout: RuleNumber<AnyLayout>, _ placed: PlacedNode<Number>) -> [Placement<Number>] {
     let x = placed.origin.x.value
     let y = placed.origin.y.value
     let bounds = CGRect(origin: CGPoint(x: x, y: y), size: placed.size.values)
@@ -131,7 +131,7 @@ extension LayoutPass {
   }
 
   fileprivate func naturalPlacements(
-    of node: Int, _ layout: Int, in bounds: CGRect, _ proposal: ProposedViewSize
+    of node: Int, _ layout: RuleNumber<AnyLayout>, in bounds: CGRect, _ proposal: ProposedViewSize
   ) -> [Placement<Double>] {
     host.placements(node, layout, in: bounds, proposal: proposal).map { child in
       Placement<Double>(
@@ -141,7 +141,7 @@ extension LayoutPass {
   }
 
   private func recordedPlacements(
-    of node: Int, _ layout: Int, _ placed: PlacedNode<Number>, _ natural: [Placement<Double>]
+    of node: Int, _ layout: RuleNumber<AnyLayout>, _ placed: PlacedNode<Number>, _ natural: [Placement<Double>]
   ) -> [Placement<Number>] {
     if let declared = declaredLayout(node, layout) {
       let placements = declaredPlacements(declared, node, placed)
@@ -171,7 +171,7 @@ extension LayoutPass {
 
   /// The explicit guide of a user's layout.
   func customGuide(
-    _ key: AlignmentKey, _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>
+    _ key: AlignmentKey, _ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: NumericProposal<Number>
   ) -> Number? {
     let size = size(node, proposal)
     let natural = host.explicitGuide(key, node, layout, proposal.viewSize, size: size.values)
@@ -195,8 +195,8 @@ extension LayoutPass {
 }
 
 extension LayoutPass {
-  private func declaredLayout(_ node: Int, _ layout: Int) -> (any LinearLayout)? {
-    custom.pinnedNodes.contains(node) ? nil : tree.layouts[layout].layout as? any LinearLayout
+  private func declaredLayout(_ node: Int, _ layout: RuleNumber<AnyLayout>) -> (any LinearLayout)? {
+    custom.pinnedNodes.contains(node) ? nil : tree.rules.layouts[layout].layout as? any LinearLayout
   }
 
   private func numericSubviews(of node: Int) -> NumericSubviewStore<NodeSubviews<Number>> {
@@ -239,7 +239,7 @@ extension LayoutPass {
 
   /// The trace of a call; `nil` where the layout is pinned.
   fileprivate func trace(
-    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>, _ call: ProbedCall
+    _ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: NumericProposal<Number>, _ call: ProbedCall
   ) -> LayoutTrace? {
     if custom.pinnedNodes.contains(node) {
       custom.notePinned(node, .unsettled)
@@ -268,10 +268,10 @@ extension LayoutPass {
 
   /// Traces a call, or takes over what was found when it was recorded before.
   private func traced(
-    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>, _ call: ProbedCall, _ tracer: LayoutTracer
+    _ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: NumericProposal<Number>, _ call: ProbedCall, _ tracer: LayoutTracer
   ) -> TraceOutcome {
     let proposed = proposal.viewSize
-    guard let memory = custom.memory else { return tracer.trace(tree.layouts[layout], call, proposed, by: host) }
+    guard let memory = custom.memory else { return tracer.trace(tree.rules.layouts[layout], call, proposed, by: host) }
     let place = custom.place(of: node, call)
     let earlier = memory[place]
     // Who looks for steps runs the layout of this recording again, not that of an earlier one, whose engine is gone.
@@ -281,14 +281,14 @@ extension LayoutPass {
         if let known = trace.unchanged(tracer, call, proposed, by: host, natural) { return .traced(known) }
       }
     }
-    let outcome = tracer.trace(tree.layouts[layout], call, proposed, by: host, after: earlier.first)
+    let outcome = tracer.trace(tree.rules.layouts[layout], call, proposed, by: host, after: earlier.first)
     if case .traced(let trace) = outcome { memory.remember(trace, of: place) }
     return outcome
   }
 
   /// What the engine's own run of a call gives.
   private func natural(
-    _ node: Int, _ layout: Int, _ proposal: NumericProposal<Number>, _ call: ProbedCall
+    _ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: NumericProposal<Number>, _ call: ProbedCall
   ) -> NaturalResult {
     let size = host.pass.size(node, proposal.values).values
     var result = NaturalResult(size: size)

@@ -8,34 +8,34 @@ struct GridQuery: Hashable {
 
 extension LayoutPass {
   /// What serving the cells of a grid came to, once for each proposal: sizing and placing share it.
-  func solveGrid(_ node: Int, _ grid: Int, _ proposal: NumericProposal<Number>) -> GridSolution<Number> {
+  func solveGrid(_ node: Int, _ grid: RuleNumber<GridRule>, _ proposal: NumericProposal<Number>) -> GridSolution<Number> {
     let query = GridQuery(node: node, proposal: ProposalKey(proposal))
     if let known = gridSolutions[query] { return known }
-    let solution = tree.grids[grid].solve(children(of: node), proposal, host.gaps(ofGrid: node, grid))
+    let solution = tree.rules.grids[grid].solve(children(of: node), proposal, host.gaps(ofGrid: node, grid))
     gridSolutions[query] = solution
     return solution
   }
 
   /// Where the cells of a grid stand.
   func arrangeGrid(
-    _ node: Int, _ grid: Int, _ proposal: NumericProposal<Number>, into placements: inout Placements<Number>
+    _ node: Int, _ grid: RuleNumber<GridRule>, _ proposal: NumericProposal<Number>, into placements: inout Placements<Number>
   ) {
     let solution = solveGrid(node, grid, proposal)
-    tree.grids[grid].place(children(of: node), solution, host.gaps(ofGrid: node, grid), into: &placements)
+    tree.rules.grids[grid].place(children(of: node), solution, host.gaps(ofGrid: node, grid), into: &placements)
   }
 
   /// The slots of a grid's cells.
-  func gridSlots(_ node: Int, _ grid: Int, _ solution: GridSolution<Number>) -> [GridSlot<Number>] {
-    attributed(to: node) { tree.grids[grid].slots(solution, host.gaps(ofGrid: node, grid)) }
+  func gridSlots(_ node: Int, _ grid: RuleNumber<GridRule>, _ solution: GridSolution<Number>) -> [GridSlot<Number>] {
+    attributed(to: node) { tree.rules.grids[grid].slots(solution, host.gaps(ofGrid: node, grid)) }
   }
 
   /// Adds where some cells of a grid stand in their slots.
   func placeCells(
-    _ cells: [Int], of node: Int, _ grid: Int, _ solution: GridSolution<Number>, _ slots: [GridSlot<Number>],
+    _ cells: [Int], of node: Int, _ grid: RuleNumber<GridRule>, _ solution: GridSolution<Number>, _ slots: [GridSlot<Number>],
     into placements: inout Placements<Number>
   ) {
     attributed(to: node) {
-      tree.grids[grid].place(cells, of: children(of: node), solution, slots, into: &placements)
+      tree.rules.grids[grid].place(cells, of: children(of: node), solution, slots, into: &placements)
     }
   }
 }
@@ -52,19 +52,19 @@ extension LayoutHost {
   /// Finds the serving orders of a grid anew; says whether any of them is another, or may be.
   ///
   /// - Parameter child: the only child that answers something else now; `nil` where there may be others.
-  func reviseGridOrders(of node: Int, _ grid: Int, child: Int?) -> Bool {
+  func reviseGridOrders(of node: Int, _ grid: RuleNumber<GridRule>, child: Int?) -> Bool {
     guard var orders = gridOrders.removeValue(forKey: node), let child else { return true }
     let (cell, children) = (child - tree.nodes[node].firstChild, pass.children(of: node))
     var isOther = false
-    for i in orders.indices where orders[i].update(cell, children, tree.grids[grid].structure) { isOther = true }
+    for i in orders.indices where orders[i].update(cell, children, tree.rules.grids[grid].structure) { isOther = true }
     gridOrders[node] = orders
     return isOther
   }
 
   /// The gaps of a grid; found once.
-  func gaps(ofGrid node: Int, _ grid: Int) -> GridGaps {
+  func gaps(ofGrid node: Int, _ grid: RuleNumber<GridRule>) -> GridGaps {
     if let known = gridGaps[node] { return known }
-    let gaps = tree.grids[grid].gaps(pass.children(of: node))
+    let gaps = tree.rules.grids[grid].gaps(pass.children(of: node))
     gridGaps[node] = gaps
     return gaps
   }

@@ -23,34 +23,34 @@ extension LayoutHost {
 
   private func findSpacing(_ node: Int) -> ViewSpacing {
     let children = pass.nodes[node].children
+    let rules = pass.tree.rules
     func first() -> ViewSpacing { children.isEmpty ? .standard : spacing(of: children.lowerBound) }
     switch pass.nodes[node].rule {
     case .fixed, .flexible, .shape, .circle, .divider, .wrapping, .area, .fraction, .position, .geometryReader,
       .scrollView:
       return .standard
-    case .text(let index): return tree.texts[index].spacing
-    case .spacer(let leaf): return .spacer(leaf.orientation)
-    case .stack(let rule): return .stacked(children.map { spacing(of: $0) }, along: rule.axis)
-    case .zstack: return .layered(children.map { (pass.nodes[$0].priority, spacing(of: $0)) })
-    case .grid(let grid): return .gridded(children.map { spacing(of: $0) }, pass.tree.grids[grid].structure)
+    case .text(let leaf): return rules.texts[leaf].spacing
+    case .spacer(let leaf): return .spacer(rules.spacers[leaf].orientation)
+    case .stack(let rule): return .stacked(children.map { spacing(of: $0) }, along: rules.stacks[rule].axis)
+    case .zstack: return .layered(children.map { (pass.priorities[$0], spacing(of: $0)) })
+    case .grid(let grid): return .gridded(children.map { spacing(of: $0) }, rules.grids[grid].structure)
     case .layout(let layout): return layoutSpacing(node, layout)
-    case .padding(let rule): return first().reset(rule.insetEdges)
-    case .frame(let index):
-      return projects(node) ? first() : first().reset(tree.frames[index].givenEdges)
-    case .flexibleFrame(let index):
-      return projects(node) ? first() : first().reset(tree.flexibleFrames[index].givenEdges)
-    case .containerFrame(let index):
-      return projects(node) ? first() : first().reset(tree.containerFrames[index].givenEdges)
-    case .virtualFrame(let frame): return projects(node) ? first() : first().reset(pass.decidedEdges(frame))
+    case .padding(let rule): return first().reset(rules.paddings[rule].insetEdges)
+    case .frame(let rule): return projects(node) ? first() : first().reset(rules.frames[rule].givenEdges)
+    case .flexibleFrame(let rule):
+      return projects(node) ? first() : first().reset(rules.flexibleFrames[rule].givenEdges)
+    case .containerFrame(let rule):
+      return projects(node) ? first() : first().reset(rules.containerFrames[rule].givenEdges)
+    case .virtualFrame(let frame): return projects(node) ? first() : first().reset(pass.decidedEdges(frame.index))
     case .fixedSize, .aspectRatio, .offset, .secondary, .alignmentGuide, .transparent, .viewThatFits: return first()
     }
   }
 
   /// Whether the node's leading edge is its parent's trailing one: distances belong to edges, wherever they lie.
   private func mirrorsSpacing(_ node: Int) -> Bool {
-    let nodes = pass.nodes
-    return node > 0 && direction(of: node) != direction(of: nodes[node].parent)
+    guard let parent = pass.tree.parent(of: node) else { return false }
+    return direction(of: node) != direction(of: parent)
   }
 
-  private func projects(_ node: Int) -> Bool { pass.nodes[node].projectsSpacing }
+  private func projects(_ node: Int) -> Bool { pass.nodes[node].properties.contains(.projectsSpacing) }
 }

@@ -13,21 +13,23 @@ struct Steering<Number: LayoutNumber> {
 }
 
 extension Steering {
-  /// The nodes with the priorities that parents see: a decided frame has none, as a frame in SwiftUI.
-  func prioritised(_ nodes: [LayoutTree.Node]) -> [LayoutTree.Node] {
-    guard decided.contains(where: { $0.width != nil || $0.height != nil }) else { return nodes }
-    var nodes = nodes
+  /// The nodes of a tree and the priorities that parents see: a decided frame has none, as a frame in SwiftUI.
+  func prioritised(_ tree: LayoutTree) -> (nodes: [LayoutTree.Node], priorities: [Double]) {
+    var (nodes, priorities) = (tree.nodes, tree.priorities)
+    guard decided.contains(where: { $0.width != nil || $0.height != nil }) else { return (nodes, priorities) }
     for i in nodes.indices.reversed() {
-      if case .virtualFrame(let frame) = nodes[i].rule {
+      if case .virtualFrame(let number) = nodes[i].rule {
+        let frame = number.index
         let isDecided = decided[frame].width != nil || decided[frame].height != nil
-        nodes[i].priority = isDecided ? 0 : nodes[nodes[i].firstChild].priority
-      } else if nodes[i].passesPriority {
-        nodes[i].priority = nodes[nodes[i].firstChild].priority
+        priorities[i] = isDecided ? 0 : priorities[nodes[i].firstChild]
+      } else if nodes[i].properties.contains(.passesPriority) {
+        priorities[i] = priorities[nodes[i].firstChild]
       }
       let first = nodes[i].firstChild
-      nodes[i].childrenHaveOnePriority = nodes[i].children.allSatisfy { nodes[$0].priority == nodes[first].priority }
+      nodes[i].properties.set(
+        .childrenHaveOnePriority, nodes[i].children.allSatisfy { priorities[$0] == priorities[first] })
     }
-    return nodes
+    return (nodes, priorities)
   }
 }
 
@@ -60,7 +62,7 @@ extension LayoutPass {
     var node = node
     while true {
       switch nodes[node].rule {
-      case .virtualFrame(let frame): if let length = steering.length(frame, axis) { return length }
+      case .virtualFrame(let frame): if let length = steering.length(frame.index, axis) { return length }
       case .transparent, .alignmentGuide, .offset, .secondary: break
       default: return nil
       }

@@ -9,6 +9,8 @@ import LayoutModel
 final class LayoutPass<Number: LayoutNumber> {
   let tree: LayoutTree
   let nodes: [LayoutTree.Node]
+  /// The priorities that parents see, by node.
+  let priorities: [Double]
   /// What runs users' layouts and closures, on plain numbers.
   unowned let host: LayoutHost
   /// The lengths that a solver has decided.
@@ -53,7 +55,7 @@ final class LayoutPass<Number: LayoutNumber> {
     self.steering = steering
     self.container = container
     self.tape = tape
-    nodes = steering.prioritised(tree.nodes)
+    (nodes, priorities) = steering.prioritised(tree)
     let own = memos.take()?.reset(nodeCount: nodes.count) ?? PassMemos(nodeCount: nodes.count, isTaken: isEdited)
     unsafe memo = own.sizes
     unsafe axisMemo = own.lengths
@@ -66,7 +68,7 @@ final class LayoutPass<Number: LayoutNumber> {
     (host, container, tape, custom) = (earlier.host, earlier.container, earlier.tape, earlier.custom)
     self.tree = tree
     self.steering = steering
-    nodes = steering.prioritised(tree.nodes)
+    (nodes, priorities) = steering.prioritised(tree)
     unsafe memo = MeasurementMemo(nodeCount: 0, isTaken: false)
     unsafe axisMemo = AxisMemo(nodeCount: 0, isTaken: false)
     unsafe orders = ServingOrderMemo(nodeCount: 0)
@@ -111,11 +113,11 @@ final class LayoutPass<Number: LayoutNumber> {
   /// The answer along an axis of a node that answers each axis on its own.
   func length(_ node: Int, _ axis: Axis, _ offered: Number?) -> Number {
     switch nodes[node].rule {
-    case .fixed(let leaf): return answer(leaf, node, axis, offered)
-    case .flexible(let leaf): return answer(leaf, node, axis, offered)
-    case .shape(let leaf): return answer(leaf, node, axis, offered)
-    case .spacer(let leaf): return answer(leaf, node, axis, offered)
-    case .divider(let leaf): return answer(leaf, node, axis, offered)
+    case .fixed(let leaf): return answer(tree.rules.fixed[leaf], node, axis, offered)
+    case .flexible(let leaf): return answer(tree.rules.flexible[leaf, axis], node, axis, offered)
+    case .shape: return answer(ShapeLeaf(), node, axis, offered)
+    case .spacer(let leaf): return answer(tree.rules.spacers[leaf], node, axis, offered)
+    case .divider(let leaf): return answer(tree.rules.dividers[leaf], node, axis, offered)
     case .transparent, .alignmentGuide: return length(nodes[node].firstChild, axis, offered)
     default:
       let key = ProposalKey.bits(offered)
@@ -160,31 +162,31 @@ final class LayoutPass<Number: LayoutNumber> {
     _ node: Int, _ children: S, _ proposal: NumericProposal<Number>
   ) -> NumericSize<Number> where S.Number == Number {
     switch nodes[node].rule {
-    case .circle(let leaf): return leaf.size(proposal)
-    case .wrapping(let leaf): return leaf.size(proposal)
-    case .text(let text): return tree.texts[text].size(proposal)
-    case .area(let leaf): return leaf.size(proposal)
-    case .fraction(let leaf): return leaf.size(proposal)
-    case .stack(let rule): return rule.size(children, proposal)
-    case .zstack(let rule): return rule.size(children, proposal)
+    case .circle: return CircleLeaf().size(proposal)
+    case .wrapping(let leaf): return tree.rules.wrapping[leaf].size(proposal)
+    case .text(let leaf): return tree.rules.texts[leaf].size(proposal)
+    case .area(let leaf): return tree.rules.areas[leaf].size(proposal)
+    case .fraction(let leaf): return tree.rules.fractions[leaf].size(proposal)
+    case .stack(let rule): return tree.rules.stacks[rule].size(children, proposal)
+    case .zstack(let rule): return tree.rules.zstacks[rule].size(children, proposal)
     case .grid(let grid): return solveGrid(node, grid, proposal).size
-    case .frame(let index): return tree.frames[index].size(children, proposal)
-    case .flexibleFrame(let index): return tree.flexibleFrames[index].size(children, proposal)
-    case .containerFrame(let index):
-      let rule = tree.containerFrames[index]
+    case .frame(let rule): return tree.rules.frames[rule].size(children, proposal)
+    case .flexibleFrame(let rule): return tree.rules.flexibleFrames[rule].size(children, proposal)
+    case .containerFrame(let number):
+      let rule = tree.rules.containerFrames[number]
       return rule.size(children, proposal, rule.lengths(container))
-    case .geometryReader(let rule): return rule.size(children, proposal)
+    case .geometryReader: return GeometryReaderRule().size(children, proposal)
     case .scrollView(let rule): return rule.size(children, proposal)
-    case .padding(let rule): return rule.size(children, proposal)
+    case .padding(let rule): return tree.rules.paddings[rule].size(children, proposal)
     case .fixedSize(let rule): return rule.size(children, proposal)
-    case .aspectRatio(let rule): return rule.size(children, proposal)
-    case .offset(let rule): return rule.size(children, proposal)
-    case .position(let rule): return rule.size(children, proposal)
-    case .secondary(let rule): return rule.size(children, proposal)
+    case .aspectRatio(let rule): return tree.rules.aspectRatios[rule].size(children, proposal)
+    case .offset(let rule): return tree.rules.offsets[rule].size(children, proposal)
+    case .position(let rule): return tree.rules.positions[rule].size(children, proposal)
+    case .secondary(let rule): return tree.rules.secondaries[rule].size(children, proposal)
     case .viewThatFits(let rule):
       return rule.choice(children, proposal).map { children.size($0, proposal) } ?? .zero
     case .layout(let layout): return customSize(node, layout, proposal)
-    case .virtualFrame(let frame): return virtualSize(children, frame, proposal)
+    case .virtualFrame(let frame): return virtualSize(children, frame.index, proposal)
     case .transparent, .alignmentGuide, .fixed, .flexible, .shape, .spacer, .divider: return size(node, proposal)
     }
   }

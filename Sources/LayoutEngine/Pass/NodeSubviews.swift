@@ -58,7 +58,7 @@ struct NodeSubviews<Number: LayoutNumber>: RuleSubviews {
 
   var haveOnePriority: Bool { pass.nodes[node].childrenHaveOnePriority }
 
-  func priority(_ child: Int) -> Double { pass.nodes[first + child].priority }
+  func priority(_ child: Int) -> Double { pass.priorities[first + child] }
 
   func distance(after child: Int, along axis: Axis) -> Double { pass.gap(after: first + child, along: axis) }
 

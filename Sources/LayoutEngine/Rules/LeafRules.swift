@@ -18,13 +18,15 @@ struct FixedLeaf: AxisLeafRule {
 }
 
 /// Content that takes any length between bounds.
-struct FlexibleLeaf: AxisLeafRule {
+struct FlexibleLeaf {
   var width: LengthRange
   var height: LengthRange
+}
 
+/// The bounds of a flexible leaf along one axis.
+extension LengthRange: AxisLeafRule {
   func length<N: LayoutNumber>(_ axis: Axis, _ proposed: N?) -> N {
-    let range = axis == .horizontal ? width : height
-    return (proposed ?? N(Double(range.ideal))).clamped(from: Double(range.min), to: Double(range.max))
+    (proposed ?? N(Double(ideal))).clamped(from: Double(min), to: Double(max))
   }
 }
 
@@ -45,7 +47,7 @@ struct SpacerLeaf: AxisLeafRule {
 }
 
 /// A line across its stack, lying where there is none (section 5).
-struct DividerLeaf: AxisLeafRule {
+struct DividerLeaf: AxisLeafRule, Equatable {
   var thickness: Double
   var orientation: Axis?
 

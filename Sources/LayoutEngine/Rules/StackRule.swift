@@ -5,7 +5,7 @@ import LayoutModel
 /// Children are served one after another. Within the children of one priority the least flexible comes first; each is
 /// offered an equal share of what is left, after the minimums of all lower priorities have been set aside, and what it
 /// takes is subtracted. Nothing is clamped to the proposal: a stack can overflow, and it can hug its children.
-struct StackRule {
+struct StackRule: Equatable {
   var axis: Axis
   /// The gap between neighbours in points; `nil` asks the neighbours.
   var spacing: Double?

@@ -2,12 +2,10 @@ import Foundation
 import LayoutModel
 
 /// `padding`: the child is offered less and answered for with more, never below zero (7.3).
-struct PaddingRule: ContainerRule {
-  private var insets: (top: Double, leading: Double, bottom: Double, trailing: Double)
+struct PaddingRule: ContainerRule, Equatable {
+  private var insets: EdgeInsets
 
-  init(_ insets: EdgeInsets) {
-    self.insets = (Double(insets.top), Double(insets.leading), Double(insets.bottom), Double(insets.trailing))
-  }
+  init(_ insets: EdgeInsets) { self.insets = insets }
 
   /// The edges that are moved: there the view's own distances no longer count.
   var insetEdges: Edge.Set {

@@ -42,7 +42,7 @@ extension LayoutPass {
   private func isSteered(_ node: Int) -> Bool {
     if case .virtualFrame(let frame) = nodes[node].rule {
       if steering.answer != nil { return true }
-      if steering.length(frame, .horizontal) != nil || steering.length(frame, .vertical) != nil { return true }
+      if steering.length(frame.index, .horizontal) != nil || steering.length(frame.index, .vertical) != nil { return true }
     }
     if case .containerFrame = nodes[node].rule { return true }
     return nodes[node].children.contains { variability[$0].isSteered }
@@ -53,13 +53,13 @@ extension LayoutPass {
     switch nodes[node].rule {
     case .fixed: return false
     case .flexible(let leaf):
-      let range = axis == .horizontal ? leaf.width : leaf.height
+      let range = tree.rules.flexible[leaf, axis]
       return range.min < range.max
-    case .frame(let index) where tree.frames[index].fixes(axis): return false
+    case .frame(let rule) where tree.rules.frames[rule].fixes(axis): return false
     case .frame, .padding, .offset, .transparent, .alignmentGuide, .secondary, .fixedSize:
       return variability[children.lowerBound][axis]
     case .virtualFrame(let frame):
-      if steering.length(frame, axis) != nil || steering.answer != nil { return true }
+      if steering.length(frame.index, axis) != nil || steering.answer != nil { return true }
       return variability[children.lowerBound][axis]
     default: return true
     }

@@ -1,49 +1,9 @@
-import Foundation
 import LayoutModel
 
 extension LayoutNode.Kind {
   /// The shortest gap that a spacer keeps unless told otherwise, in points (section 5).
   static let defaultSpacerLength = 8.0
 
-  func leafRule(orientation: Axis?, displayScale: Double) -> NodeRule? {
-    switch self {
-    case .fixed(let size, let first, let last):
-      .fixed(
-        FixedLeaf(size: size, firstTextBaseline: first.map { Double($0) }, lastTextBaseline: last.map { Double($0) }))
-    case .flexible(let width, let height): .flexible(FlexibleLeaf(width: width, height: height))
-    case .shape: .shape(ShapeLeaf())
-    case .circle: .circle(CircleLeaf())
-    case .spacer(let minimum):
-      .spacer(SpacerLeaf(minLength: minimum.map { Double($0) } ?? Self.defaultSpacerLength, orientation: orientation))
-    case .divider: .divider(DividerLeaf(thickness: 1 / displayScale, orientation: orientation))
-    case .wrapping(let width, let height, let baseline):
-      .wrapping(
-        WrappingLeaf(width: Double(width), lineHeight: Double(height), firstBaseline: baseline.map { Double($0) }))
-    case .area(let area, let ideal, let axis): .area(AreaLeaf(area: Double(area), ideal: Double(ideal), axis: axis))
-    case .fraction(let fraction, let ideal, let height):
-      .fraction(FractionLeaf(fraction: Double(fraction), ideal: Double(ideal), height: Double(height)))
-    default: nil
-    }
-  }
-
-  var modifierRule: NodeRule? {
-    switch self {
-    case .padding(let insets): .padding(PaddingRule(insets))
-    case .fixedSize(let horizontal, let vertical):
-      .fixedSize(FixedSizeRule(horizontal: horizontal, vertical: vertical))
-    case .aspectRatio(let ratio, let mode):
-      .aspectRatio(AspectRatioRule(ratio: ratio.map { Double($0) }, contentMode: mode))
-    case .offset(let x, let y): .offset(OffsetRule(x: Double(x), y: Double(y)))
-    case .position(let x, let y): .position(PositionRule(x: Double(x), y: Double(y)))
-    case .geometryReader: .geometryReader(GeometryReaderRule())
-    case .scrollView(let axes): .scrollView(ScrollViewRule(axes: axes))
-    case .overlay(let alignment), .background(let alignment): .secondary(SecondaryRule(alignment: alignment))
-    default: nil
-    }
-  }
-}
-
-extension LayoutNode.Kind {
   /// A stack of one view is that view (measured: it passes its priority on).
   var isElidedStack: Bool {
     switch self {

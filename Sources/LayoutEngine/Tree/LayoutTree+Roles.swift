@@ -37,7 +37,7 @@ extension LayoutTree {
     case .wrapping: "wrapping"
     case .area: "area"
     case .fraction: "fraction"
-    case .stack(let rule): rule.axis == .horizontal ? "hstack" : "vstack"
+    case .stack(let rule): rules.stacks[rule].axis == .horizontal ? "hstack" : "vstack"
     case .zstack: "zstack"
     case .grid: "grid"
     case .viewThatFits: "viewthatfits"

@@ -10,64 +10,17 @@ public struct LayoutTree: Sendable {
   /// How deep views and modifiers may be nested; keeps the recursion of a pass inside any thread's stack.
   public static let depthLimit = 1000
 
-  /// One node: its rule, its children and what its parent reads of it.
-  ///
-  /// A pass reads nodes more than anything else, so their numbers are kept in 32 bits, and small things next to each other.
-  struct Node {
-    var rule: NodeRule
-    /// Whether that is its child's priority.
-    var passesPriority = false
-    /// Whether it, or anything inside that shows through, may set an explicit guide.
-    var hasExplicitGuides = false
-    /// Whether its length along each axis follows from what it is offered along that axis alone.
-    var answersByAxis = false
-    /// Whether all its children have the same priority.
-    var childrenHaveOnePriority = true
-    /// The direction of the horizontal axis inside it; `nil` is that of the space that the tree is laid out in.
-    var direction: LayoutDirection?
-    /// Whether its zero distances stay when it is framed, as a spacer's do.
-    var projectsSpacing = false
-    private var storedFirstChild: Int32 = 0
-    private var storedChildCount: Int32 = 0
-    private var storedParent: Int32
-    /// The layout priority that the parent sees.
-    var priority = 0.0
-
-    init(rule: NodeRule, parent: Int) {
-      self.rule = rule
-      storedParent = Int32(parent)
-    }
-
-    var firstChild: Int {
-      get { Int(storedFirstChild) }
-      set { storedFirstChild = Int32(newValue) }
-    }
-    var childCount: Int {
-      get { Int(storedChildCount) }
-      set { storedChildCount = Int32(newValue) }
-    }
-    var parent: Int {
-      get { Int(storedParent) }
-      set { storedParent = Int32(newValue) }
-    }
-    var children: Range<Int> { firstChild..<firstChild + childCount }
-  }
-
-  private let displayScale: Double
-  private let textMeasurer: any TextMeasurer
+  private let environment: LeafEnvironment
   var nodes: [Node] = []
+  var rules = RuleTables()
+  /// The layout priorities that parents see.
+  var priorities: [Double] = []
+  var parents: [Int32] = []
   var ids: [String?] = []
   /// The nodes with names, parents before children and siblings in order, and how many such nodes each stands inside.
   private(set) var namedNodes: [(node: Int, depth: Int)] = []
   /// Where each node was made, as seen from its parent.
   var places: [StructuralPlace] = []
-  private(set) var grids: [GridRule] = []
-  private(set) var layouts: [AnyLayout] = []
-  private(set) var frames: [FrameRule] = []
-  private(set) var flexibleFrames: [FlexibleFrameRule] = []
-  private(set) var guides: [AlignmentGuide] = []
-  private(set) var texts: [TextLeaf] = []
-  private(set) var containerFrames: [ContainerFrameRule] = []
   /// What makes the content of a geometry reader, and the size that it was made for.
   var geometryReaders: [Int: ReadGeometry] = [:]
   var traits: [Int: ViewTraits] = [:]
@@ -84,7 +37,7 @@ public struct LayoutTree: Sendable {
   package func name(of node: Int) -> String { ids[node] ?? "node \(node)" }
 
   /// The number of the node that contains `node`; `nil` for the root.
-  public func parent(of node: Int) -> Int? { node == 0 ? nil : nodes[node].parent }
+  public func parent(of node: Int) -> Int? { node == 0 ? nil : Int(parents[node]) }
 
   /// Numbers the nodes under `root`.
   ///
@@ -98,8 +51,7 @@ public struct LayoutTree: Sendable {
   public init(
     _ root: LayoutNode, displayScale: Double = 1, textMeasurer: any TextMeasurer = ApproximateTextMeasurer()
   ) throws(LayoutError) {
-    self.displayScale = displayScale
-    self.textMeasurer = textMeasurer
+    environment = LeafEnvironment(displayScale: displayScale, textMeasurer: textMeasurer)
     try append([Pending(node: root, parent: 0, depth: 1, orientation: nil, direction: nil)])
   }
 
@@ -109,11 +61,14 @@ public struct LayoutTree: Sendable {
     let queue = try Self.numbered(added)
     for pending in queue {
       let number = nodes.count
-      var node = Node(rule: rule(for: pending), parent: pending.parent ?? start + pending.outer)
+      let rule = rules.add(pending.node, orientation: pending.orientation, environment)
+      var node = Node(rule: rule)
       node.firstChild = start + pending.firstChild
       node.direction = pending.innerDirection
       node.childCount = pending.node.children.count
       nodes.append(node)
+      priorities.append(0)
+      parents.append(Int32(pending.parent ?? start + pending.outer))
       ids.append(pending.node.id)
       places.append(pending.node.place)
       if !pending.node.traits.isEmpty { traits[number] = pending.node.traits }
@@ -217,59 +172,25 @@ extension LayoutTree {
     }
   }
 
-  private mutating func rule(for pending: Pending) -> NodeRule {
-    let node = pending.node
-    if node.kind.isElidedStack && node.children.count == 1 { return .transparent }
-    return node.kind.leafRule(orientation: pending.orientation, displayScale: displayScale)
-      ?? node.kind.modifierRule ?? containerRule(node)
-  }
-
-  private mutating func containerRule(_ node: LayoutNode) -> NodeRule {
-    switch node.kind {
-    case .hstack(let layout): return .stack(layout.rule)
-    case .vstack(let layout): return .stack(layout.rule)
-    case .zstack(let layout): return .zstack(layout.rule)
-    case .grid(let layout):
-      grids.append(layout.rule(for: node.children.map(\.traits.gridCell)))
-      return .grid(grids.count - 1)
-    case .viewThatFits(let axes): return .viewThatFits(ViewThatFitsRule(axes: axes))
-    case .layout(let layout):
-      layouts.append(layout)
-      return .layout(layouts.count - 1)
-    case .frame(let width, let height, let alignment):
-      frames.append(FrameRule(width: width, height: height, alignment: alignment))
-      return .frame(frames.count - 1)
-    case .flexibleFrame(let width, let height, let alignment):
-      flexibleFrames.append(FlexibleFrameRule(width: width, height: height, alignment: alignment))
-      return .flexibleFrame(flexibleFrames.count - 1)
-    case .text(let text, let measurer):
-      texts.append(TextLeaf(text, measurer ?? textMeasurer, displayScale: displayScale))
-      return .text(texts.count - 1)
-    case .containerRelativeFrame(let frame):
-      containerFrames.append(ContainerFrameRule(frame: frame))
-      return .containerFrame(containerFrames.count - 1)
-    case .alignmentGuide(let guide):
-      guides.append(guide)
-      return .alignmentGuide(guides.count - 1)
-    default: return .transparent
-    }
-  }
-
   /// Fills in what a parent reads of `node`; its children are done.
   private mutating func summarise(_ node: Int, kind: LayoutNode.Kind) {
     let children = nodes[node].children
-    let first = children.first.map { nodes[$0] }
-    nodes[node].priority = kind.priority(ofFirst: first?.priority, childCount: children.count)
-    nodes[node].passesPriority = kind.passesPriority(childCount: children.count)
-    nodes[node].projectsSpacing =
-      kind.isSpacer || (kind.isUnary(childCount: children.count) && first?.projectsSpacing == true)
+    let first = children.first
     let visible = kind.isSecondary ? children.prefix(1) : children
-    nodes[node].hasExplicitGuides =
-      kind.setsExplicitGuides || visible.contains { nodes[$0].hasExplicitGuides }
-    nodes[node].childrenHaveOnePriority = children.allSatisfy { nodes[$0].priority == first?.priority }
-    nodes[node].answersByAxis =
-      nodes[node].rule.mayAnswerByAxis(hasExplicitGuides: nodes[node].hasExplicitGuides)
-      && visible.allSatisfy { nodes[$0].answersByAxis }
+    priorities[node] = kind.priority(ofFirst: first.map { priorities[$0] }, childCount: children.count)
+    func firstChild(is property: Node.Properties) -> Bool { first.map { nodes[$0].properties.contains(property) } ?? false }
+    var properties = Node.Properties()
+    properties.set(.passesPriority, kind.passesPriority(childCount: children.count))
+    properties.set(
+      .projectsSpacing,
+      kind.isSpacer || (kind.isUnary(childCount: children.count) && firstChild(is: .projectsSpacing)))
+    properties.set(.hasExplicitGuides, kind.setsExplicitGuides || visible.contains { nodes[$0].hasExplicitGuides })
+    properties.set(.childrenHaveOnePriority, children.allSatisfy { priorities[$0] == priorities[children.lowerBound] })
+    properties.set(
+      .answersByAxis,
+      mayAnswerByAxis(nodes[node].rule, hasExplicitGuides: properties.contains(.hasExplicitGuides))
+        && visible.allSatisfy { nodes[$0].answersByAxis })
+    nodes[node].properties = properties
   }
 }
 
@@ -277,12 +198,12 @@ extension LayoutTree {
   /// The layout of a type of its own at `node`; `nil` for any other node.
   func layout(of node: Int) -> AnyLayout? {
     guard case .layout(let layout) = nodes[node].rule else { return nil }
-    return layouts[layout]
+    return rules.layouts[layout]
   }
 
   /// The same tree with another layout at `node`, which has one of the same type.
   mutating func setLayout(of node: Int, to layout: AnyLayout) {
-    guard case .layout(let index) = nodes[node].rule else { return }
-    layouts[index] = layout
+    guard case .layout(let number) = nodes[node].rule else { return }
+    rules.layouts[number] = layout
   }
 }
