@@ -136,6 +136,7 @@ extension LayoutTree {
       if !steered.isWrapped { result.traits[number] = traits[old] }
     }
     result.listNamedNodes()
+    result.assignSlots()
     return SteeredNodes(tree: result, reportedNodes: reportedNodes, originalNodes: queue.map(\.original))
   }
 

@@ -7,9 +7,10 @@ extension LayoutPass {
   /// - Returns: whether any answer has another value.
   func remeasure(_ node: Int, unchanged: (Number, Number) -> Void) -> Bool {
     if case .grid = nodes[node].rule { gridSolutions = gridSolutions.filter { $0.key.node != node } }
-    let widths = unsafe axisMemo.take(node, .horizontal)
-    let heights = unsafe axisMemo.take(node, .vertical)
-    var sizes = unsafe memo.take(node)
+    let slot = nodes[node].slot
+    let widths = unsafe axisMemo.take(slot, .horizontal)
+    let heights = unsafe axisMemo.take(slot, .vertical)
+    var sizes = unsafe memo.take(slot)
     // A layout of a user's own may do differently in another order.
     if case .layout = nodes[node].rule { sizes.reverse() }
     let guides = guideMemo.isEmpty ? [] : guideMemo[node]
@@ -43,7 +44,7 @@ extension LayoutPass {
 
   /// Finds a stack's serving orders anew; whether any of them is another.
   func reorder(_ node: Int, along axis: Axis) -> Bool {
-    let orders = unsafe orders.take(node)
+    let orders = unsafe orders.take(nodes[node].slot)
     let children = children(of: node)
     return orders.reduce(false) { isChanged, old in
       let new = children.servingOrder(along: axis, cross: old.cross)
@@ -52,7 +53,7 @@ extension LayoutPass {
   }
 
   /// Forgets a node's serving orders.
-  func forgetOrders(of node: Int) { _ = unsafe orders.take(node) }
+  func forgetOrders(of node: Int) { _ = unsafe orders.take(nodes[node].slot) }
 
   /// Forgets the gap after a node; returns it, NaN where it was not known.
   func forgetGap(after node: Int) -> Double {

@@ -43,13 +43,13 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
   /// The number of lengths.
   var count: Int { entries.count }
 
-  private func list(_ node: Int, _ axis: Axis) -> Int { axis == .horizontal ? node : lists.count / 2 + node }
+  private func list(_ slot: Int, _ axis: Axis) -> Int { axis == .horizontal ? slot : lists.count / 2 + slot }
 
   /// One of 32 bits, by the upper bits of a product with the golden ratio.
   private static func bit(_ offered: UInt64) -> UInt32 { 1 << UInt32((offered &* 0x9E37_79B9_7F4A_7C15) >> 59) }
 
-  func find(_ node: Int, _ axis: Axis, _ offered: UInt64) -> Number? {
-    let list = lists[self.list(node, axis)]
+  func find(_ slot: Int, _ axis: Axis, _ offered: UInt64) -> Number? {
+    let list = lists[self.list(slot, axis)]
     guard list.seen & Self.bit(offered) != 0 else { return nil }
     var index = list.newest
     while index >= 0 {
@@ -59,9 +59,9 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
     return nil
   }
 
-  mutating func insert(_ node: Int, _ axis: Axis, _ offered: UInt64, _ offer: Number?, _ length: Number) {
+  mutating func insert(_ slot: Int, _ axis: Axis, _ offered: UInt64, _ offer: Number?, _ length: Number) {
     if keepsOffers { offers.append(offer) }
-    let number = list(node, axis)
+    let number = list(slot, axis)
     let list = lists[number]
     entries.append(Entry(offered: offered, earlier: list.newest, length: length))
     lists[number] = List(
@@ -69,9 +69,9 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
   }
 
   /// Forgets what a node answered along an axis; returns it with what was offered.
-  mutating func take(_ node: Int, _ axis: Axis) -> [(offer: Number?, length: Number)] {
+  mutating func take(_ slot: Int, _ axis: Axis) -> [(offer: Number?, length: Number)] {
     precondition(keepsOffers || !Number.isRecorded)
-    let number = list(node, axis)
+    let number = list(slot, axis)
     var taken: [(offer: Number?, length: Number)] = []
     var index = lists[number].newest
     while index >= 0 {

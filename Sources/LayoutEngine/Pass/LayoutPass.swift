@@ -121,11 +121,11 @@ final class LayoutPass<Number: LayoutNumber> {
     case .transparent, .alignmentGuide: return length(nodes[node].firstChild, axis, offered)
     default:
       let key = ProposalKey.bits(offered)
-      if let known = unsafe axisMemo.find(node, axis, key) { return known }
+      if let known = unsafe axisMemo.find(nodes[node].slot, axis, key) { return known }
       let children = AxisSubviews(self, node, axis)
       let proposal = NumericProposal(along: axis, offered, across: nil)
       let length = attributed(to: node) { measure(node, children, proposal)[axis] }
-      unsafe axisMemo.insert(node, axis, key, offered, length)
+      unsafe axisMemo.insert(nodes[node].slot, axis, key, offered, length)
       return length
     }
   }
@@ -136,9 +136,9 @@ final class LayoutPass<Number: LayoutNumber> {
       return leaf.length(axis, offered)
     }
     let key = ProposalKey.bits(offered)
-    if let known = unsafe axisMemo.find(node, axis, key) { return known }
+    if let known = unsafe axisMemo.find(nodes[node].slot, axis, key) { return known }
     let length = attributed(to: node) { leaf.length(axis, offered) }
-    unsafe axisMemo.insert(node, axis, key, offered, length)
+    unsafe axisMemo.insert(nodes[node].slot, axis, key, offered, length)
     return length
   }
 
@@ -151,11 +151,11 @@ final class LayoutPass<Number: LayoutNumber> {
   /// The memo's entry of `node` for a proposal, measured now if it is new.
   func entry(_ node: Int, _ proposal: NumericProposal<Number>) -> Int {
     let key = ProposalKey(proposal)
-    if let found = unsafe memo.find(node, key) { return found }
+    if let found = unsafe memo.find(nodes[node].slot, key) { return found }
     let size =
       nodes[node].answersByAxis
       ? size(node, proposal) : attributed(to: node) { measure(node, children(of: node), proposal) }
-    return unsafe memo.insert(node, key, proposal, size)
+    return unsafe memo.insert(nodes[node].slot, key, proposal, size)
   }
 
   private func measure<S: RuleSubviews>(

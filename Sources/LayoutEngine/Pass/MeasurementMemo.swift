@@ -67,8 +67,8 @@ struct MeasurementMemo<Number: LayoutNumber>: ~Copyable {
 
   subscript(entry: Int) -> Entry { entries[entry] }
 
-  func find(_ node: Int, _ key: ProposalKey) -> Int? {
-    var index = heads[node]
+  func find(_ slot: Int, _ key: ProposalKey) -> Int? {
+    var index = heads[slot]
     while index >= 0 {
       if entries[Int(index)].key == key { return Int(index) }
       index = entries[Int(index)].next
@@ -77,25 +77,25 @@ struct MeasurementMemo<Number: LayoutNumber>: ~Copyable {
   }
 
   mutating func insert(
-    _ node: Int, _ key: ProposalKey, _ proposal: NumericProposal<Number>, _ size: NumericSize<Number>
+    _ slot: Int, _ key: ProposalKey, _ proposal: NumericProposal<Number>, _ size: NumericSize<Number>
   ) -> Int {
     if keepsProposals { proposals.append(proposal) }
-    entries.append(Entry(key: key, next: heads[node], size: size))
-    heads[node] = Int32(entries.count - 1)
+    entries.append(Entry(key: key, next: heads[slot], size: size))
+    heads[slot] = Int32(entries.count - 1)
     return entries.count - 1
   }
 
   /// Forgets what a node answered; returns it with what was proposed.
-  mutating func take(_ node: Int) -> [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] {
+  mutating func take(_ slot: Int) -> [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] {
     precondition(keepsProposals || !Number.isRecorded)
     var taken: [(proposal: NumericProposal<Number>, size: NumericSize<Number>)] = []
-    var index = heads[node]
+    var index = heads[slot]
     while index >= 0 {
       let entry = entries[Int(index)]
       taken.append((keepsProposals ? proposals[Int(index)] : entry.key.proposal(), entry.size))
       index = entry.next
     }
-    heads[node] = -1
+    heads[slot] = -1
     return taken
   }
 

@@ -1,64 +1,78 @@
 /// The serving orders of stacks, for each length across that they were asked at: a list a node, in flat storage.
+///
+/// An order's turns stand right behind its head, in elements of one size: who finds the head has the first turns with it.
 struct ServingOrderMemo: ~Copyable {
-  struct Entry {
+  /// Begins an order.
+  private struct Head {
+    /// The length across.
     var cross: UInt64
+    /// The node's next order, or -1.
     var next: Int32
-    var start: Int32
+    /// The number of turns.
     var count: Int32
+
+    init(cross: UInt64, next: Int32, count: Int) {
+      (self.cross, self.next, self.count) = (cross, next, Int32(truncatingIfNeeded: count))
+    }
+
+    /// The head as an element of the list.
+    var element: ServingTurn {
+      ServingTurn(child: next, sharers: count, reservationChange: Double(bitPattern: cross))
+    }
+
+    init(_ element: ServingTurn) {
+      (next, count, cross) = (element.child, element.sharers, element.reservationChange.bitPattern)
+    }
+
+    func turns(behind index: Int32) -> Range<Int> { Int(index) + 1..<Int(index) + 1 + Int(count) }
   }
 
   private var heads: FlatList<Int32>
-  private var entries: FlatList<Entry>
-  private var turns: FlatList<ServingTurn>
+  private var elements: FlatList<ServingTurn>
 
   init(nodeCount: Int) {
     heads = FlatList(repeating: -1, count: nodeCount)
-    entries = FlatList()
-    turns = FlatList(capacity: nodeCount)
+    elements = FlatList(capacity: nodeCount)
   }
 
   /// Forgets everything, for another tree.
   mutating func reset(nodeCount: Int) {
     heads.reset(repeating: -1, count: nodeCount)
-    entries.removeLast(keeping: 0)
-    turns.removeLast(keeping: 0)
+    elements.removeLast(keeping: 0)
   }
 
-  subscript(turn: Int) -> ServingTurn { turns[turn] }
+  subscript(turn: Int) -> ServingTurn { elements[turn] }
 
   /// Which turns are those of a node.
-  func find(_ node: Int, _ cross: UInt64) -> Range<Int>? {
-    var index = heads[node]
+  func find(_ slot: Int, _ cross: UInt64) -> Range<Int>? {
+    var index = heads[slot]
     while index >= 0 {
-      let entry = entries[Int(index)]
-      if entry.cross == cross { return Int(entry.start)..<Int(entry.start) + Int(entry.count) }
-      index = entry.next
+      let head = Head(elements[Int(index)])
+      if head.cross == cross { return head.turns(behind: index) }
+      index = head.next
     }
     return nil
   }
 
-  mutating func insert(_ node: Int, _ cross: UInt64, _ order: ServingOrder) -> Range<Int> {
-    let start = turns.count
-    for turn in order.turns { turns.append(turn) }
-    entries.append(
-      Entry(
-        cross: cross, next: heads[node], start: Int32(truncatingIfNeeded: start),
-        count: Int32(truncatingIfNeeded: order.turns.count)))
-    heads[node] = Int32(truncatingIfNeeded: entries.count - 1)
-    return start..<turns.count
+  mutating func insert(_ slot: Int, _ cross: UInt64, _ order: ServingOrder) -> Range<Int> {
+    let index = Int32(truncatingIfNeeded: elements.count)
+    let head = Head(cross: cross, next: heads[slot], count: order.turns.count)
+    elements.append(head.element)
+    for turn in order.turns { elements.append(turn) }
+    heads[slot] = index
+    return head.turns(behind: index)
   }
 
   /// Forgets the orders of a node; returns them with the lengths across.
-  mutating func take(_ node: Int) -> [(cross: Double?, turns: [ServingTurn])] {
+  mutating func take(_ slot: Int) -> [(cross: Double?, turns: [ServingTurn])] {
     var taken: [(cross: Double?, turns: [ServingTurn])] = []
-    var index = heads[node]
+    var index = heads[slot]
     while index >= 0 {
-      let entry = entries[Int(index)]
-      let stored = Int(entry.start)..<Int(entry.start) + Int(entry.count)
-      taken.append((ProposalKey.number(entry.cross), stored.map { turns[$0] }))
-      index = entry.next
+      let head = Head(elements[Int(index)])
+      taken.append((ProposalKey.number(head.cross), head.turns(behind: index).map { elements[$0] }))
+      index = head.next
     }
-    heads[node] = -1
+    heads[slot] = -1
     return taken
   }
 }
@@ -77,8 +91,8 @@ extension LayoutPass {
   /// The turns in which a stack serves its children at a length across its axis, found now if they are not known yet.
   func turns(of node: Int, cross: Double?, _ find: () -> ServingOrder) -> KnownTurns<Number> {
     let key = ProposalKey.bits(cross)
-    if let known = unsafe orders.find(node, key) { return KnownTurns(pass: self, stored: known) }
+    if let known = unsafe orders.find(nodes[node].slot, key) { return KnownTurns(pass: self, stored: known) }
     let order = find()
-    return KnownTurns(pass: self, stored: unsafe orders.insert(node, key, order))
+    return KnownTurns(pass: self, stored: unsafe orders.insert(nodes[node].slot, key, order))
   }
 }

@@ -4,7 +4,7 @@ extension LayoutTree {
   /// One node: its rule, its children and what a pass asks of it all the time.
   ///
   /// Measuring and placing read every node several times, and a large tree does not stay in the processor's caches
-  /// meanwhile: a node takes 16 bytes, and what is asked more rarely is kept beside.
+  /// meanwhile: a node takes 20 bytes, and what is asked more rarely is kept beside.
   struct Node {
     var rule: NodeRule
     var properties: Properties = .childrenHaveOnePriority
@@ -12,6 +12,7 @@ extension LayoutTree {
     var direction: LayoutDirection?
     private var storedFirstChild: Int32 = 0
     private var storedChildCount: Int32 = 0
+    private var storedSlot: Int32 = 0
 
     init(rule: NodeRule) { self.rule = rule }
 
@@ -22,6 +23,11 @@ extension LayoutTree {
     var childCount: Int {
       get { Int(storedChildCount) }
       set { storedChildCount = Int32(newValue) }
+    }
+    /// Where memos keep what they remember of it.
+    var slot: Int {
+      get { Int(storedSlot) }
+      set { storedSlot = Int32(newValue) }
     }
     var children: Range<Int> { firstChild..<firstChild + childCount }
   }
@@ -51,4 +57,22 @@ extension LayoutTree.Node {
   var hasExplicitGuides: Bool { properties.contains(.hasExplicitGuides) }
   var answersByAxis: Bool { properties.contains(.answersByAxis) }
   var childrenHaveOnePriority: Bool { properties.contains(.childrenHaveOnePriority) }
+}
+
+extension LayoutTree {
+  /// Gives the nodes their slots in memos, once all are there: those first whose answers a plain pass remembers, in their
+  /// order, so that what it looks at lies together.
+  mutating func assignSlots() {
+    var remembered = 0
+    var others = nodes.count { $0.rule.isRemembered }
+    for i in nodes.indices {
+      if nodes[i].rule.isRemembered {
+        nodes[i].slot = remembered
+        remembered += 1
+      } else {
+        nodes[i].slot = others
+        others += 1
+      }
+    }
+  }
 }

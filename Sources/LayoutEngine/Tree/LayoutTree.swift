@@ -82,6 +82,7 @@ public struct LayoutTree: Sendable {
     try checkNames()
     for i in queue.indices.reversed() { summarise(start + i, kind: queue[i].node.kind) }
     listNamedNodes()
+    assignSlots()
   }
 
   /// Some nodes and those under them, by their numbers.

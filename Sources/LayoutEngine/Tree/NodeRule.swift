@@ -44,6 +44,16 @@ enum NodeRule {
   case transparent
 }
 
+extension NodeRule {
+  /// Whether a plain pass remembers the node's answers, since they cost more than looking them up.
+  var isRemembered: Bool {
+    switch self {
+    case .fixed, .flexible, .shape, .spacer, .divider, .transparent, .alignmentGuide: false
+    default: true
+    }
+  }
+}
+
 extension LayoutTree {
   /// Whether a rule keeps the axes apart: given children whose answers along each axis do not depend on what they are
   /// offered across it, its own do not either.
