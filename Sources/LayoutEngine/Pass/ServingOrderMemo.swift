@@ -32,7 +32,7 @@ struct ServingOrderMemo: ~Copyable {
 
   init(nodeCount: Int) {
     heads = FlatList(repeating: -1, count: nodeCount)
-    elements = FlatList(capacity: nodeCount)
+    elements = FlatList(capacity: nodeCount + nodeCount / 2)
   }
 
   /// Forgets everything, for another tree.
