@@ -38,7 +38,8 @@ extension LiveRecording {
 
   /// Places the cells of a grid: those that have changed, where its columns and rows have not.
   private func placeGrid(
-    _ node: Int, _ grid: RuleNumber<GridRule>, _ parent: PlacedNode<TapeNumber>, into placements: inout Placements<TapeNumber>,
+    _ node: Int, _ grid: RuleNumber<GridRule>, _ parent: PlacedNode<TapeNumber>,
+    into placements: inout Placements<TapeNumber>,
     _ changes: inout Changes
   ) -> PlacedChildren {
     let solution = pass.solveGrid(node, grid, parent.proposal)

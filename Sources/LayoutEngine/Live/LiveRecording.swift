@@ -169,8 +169,7 @@ extension LiveRecording {
     self.decisions = decisions
     host.change(to: tree, decisions)
     pass = LayoutPass(after: pass, tree, Steering(decided: decided))
-    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.priorities[node] != priority && node > 0
-    {
+    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.priorities[node] != priority && node > 0 {
       revisions[Int(tree.parents[node])] = .everything
     }
     for (node, gap) in gaps.joined() where isOther(gap, after: node) {

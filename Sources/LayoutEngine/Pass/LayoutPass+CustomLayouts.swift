@@ -119,7 +119,9 @@ extension LayoutPass {
   }
 
   /// Where a user's layout puts its views, relative to the container's origin.
-  func customPlacements(of node: Int, _ layout: RuleNumber<AnyLayout>, _ placed: PlacedNode<Number>) -> [Placement<Number>] {
+  func customPlacements(of node: Int, _ layout: RuleNumber<AnyLayout>, _ placed: PlacedNode<Number>) -> [Placement<
+    Number
+  >] {
     let x = placed.origin.x.value
     let y = placed.origin.y.value
     let bounds = CGRect(origin: CGPoint(x: x, y: y), size: placed.size.values)
@@ -268,7 +270,8 @@ extension LayoutPass {
 
   /// Traces a call, or takes over what was found when it was recorded before.
   private func traced(
-    _ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: NumericProposal<Number>, _ call: ProbedCall, _ tracer: LayoutTracer
+    _ node: Int, _ layout: RuleNumber<AnyLayout>, _ proposal: NumericProposal<Number>, _ call: ProbedCall,
+    _ tracer: LayoutTracer
   ) -> TraceOutcome {
     let proposed = proposal.viewSize
     guard let memory = custom.memory else { return tracer.trace(tree.rules.layouts[layout], call, proposed, by: host) }

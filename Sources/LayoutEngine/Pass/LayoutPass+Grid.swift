@@ -8,7 +8,8 @@ struct GridQuery: Hashable {
 
 extension LayoutPass {
   /// What serving the cells of a grid came to, once for each proposal: sizing and placing share it.
-  func solveGrid(_ node: Int, _ grid: RuleNumber<GridRule>, _ proposal: NumericProposal<Number>) -> GridSolution<Number> {
+  func solveGrid(_ node: Int, _ grid: RuleNumber<GridRule>, _ proposal: NumericProposal<Number>) -> GridSolution<Number>
+  {
     let query = GridQuery(node: node, proposal: ProposalKey(proposal))
     if let known = gridSolutions[query] { return known }
     let solution = tree.rules.grids[grid].solve(children(of: node), proposal, host.gaps(ofGrid: node, grid))
@@ -18,7 +19,8 @@ extension LayoutPass {
 
   /// Where the cells of a grid stand.
   func arrangeGrid(
-    _ node: Int, _ grid: RuleNumber<GridRule>, _ proposal: NumericProposal<Number>, into placements: inout Placements<Number>
+    _ node: Int, _ grid: RuleNumber<GridRule>, _ proposal: NumericProposal<Number>,
+    into placements: inout Placements<Number>
   ) {
     let solution = solveGrid(node, grid, proposal)
     tree.rules.grids[grid].place(children(of: node), solution, host.gaps(ofGrid: node, grid), into: &placements)
@@ -31,7 +33,8 @@ extension LayoutPass {
 
   /// Adds where some cells of a grid stand in their slots.
   func placeCells(
-    _ cells: [Int], of node: Int, _ grid: RuleNumber<GridRule>, _ solution: GridSolution<Number>, _ slots: [GridSlot<Number>],
+    _ cells: [Int], of node: Int, _ grid: RuleNumber<GridRule>, _ solution: GridSolution<Number>,
+    _ slots: [GridSlot<Number>],
     into placements: inout Placements<Number>
   ) {
     attributed(to: node) {

@@ -42,7 +42,9 @@ extension LayoutPass {
   private func isSteered(_ node: Int) -> Bool {
     if case .virtualFrame(let frame) = nodes[node].rule {
       if steering.answer != nil { return true }
-      if steering.length(frame.index, .horizontal) != nil || steering.length(frame.index, .vertical) != nil { return true }
+      if steering.length(frame.index, .horizontal) != nil || steering.length(frame.index, .vertical) != nil {
+        return true
+      }
     }
     if case .containerFrame = nodes[node].rule { return true }
     return nodes[node].children.contains { variability[$0].isSteered }

@@ -29,15 +29,17 @@ extension LayoutTree {
       let waiting = geometryReaders.filter { $0.value.size == nil }.keys.sorted()
       if waiting.isEmpty { return }
       let frames = try DirectEngine().resolve(self, in: space).nodeFrames
+      var names = UniqueNames(taken: ids.compactMap { $0 })
+      var made: [(children: [LayoutNode], parent: Int, depth: Int)] = []
       for node in waiting {
         let frame = frames[node] ?? .null
         geometryReaders[node]?.size = frame.size
         guard !frame.isNull, let reader = geometryReaders[node] else { continue }
         var content = reader.content.nodes(GeometryProxy(frame: frame))
-        var names = UniqueNames(taken: ids.compactMap { $0 })
         for i in content.indices { names.apply(to: &content[i]) }
-        try append(content, to: node, depth: reader.depth + 1)
+        made.append((content, node, reader.depth + 1))
       }
+      try append(made)
     }
   }
 

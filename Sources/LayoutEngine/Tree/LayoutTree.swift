@@ -107,17 +107,19 @@ public struct LayoutTree: Sendable {
     return queue
   }
 
-  /// Adds children to a node that has none.
-  mutating func append(_ children: [LayoutNode], to node: Int, depth: Int) throws(LayoutError) {
-    nodes[node].firstChild = nodes.count
-    nodes[node].childCount = children.count
-    let direction = nodes[node].direction
-    let priorities = contentPriorities[node] ?? ContentPriorities()
-    try append(
-      children.map {
-        Pending(
-          node: $0, parent: node, depth: depth, orientation: nil, direction: direction, priorities: priorities)
-      })
+  /// Adds children to nodes that have none.
+  mutating func append(_ added: [(children: [LayoutNode], parent: Int, depth: Int)]) throws(LayoutError) {
+    var pending: [Pending] = []
+    for (children, parent, depth) in added {
+      nodes[parent].firstChild = nodes.count + pending.count
+      nodes[parent].childCount = children.count
+      let direction = nodes[parent].direction
+      let priorities = contentPriorities[parent] ?? ContentPriorities()
+      pending += children.map {
+        Pending(node: $0, parent: parent, depth: depth, direction: direction, priorities: priorities)
+      }
+    }
+    try append(pending)
   }
 
   /// Finds ``namedNodes``, once nodes and names are there.
@@ -179,7 +181,9 @@ extension LayoutTree {
     let first = children.first
     let visible = kind.isSecondary ? children.prefix(1) : children
     priorities[node] = kind.priority(ofFirst: first.map { priorities[$0] }, childCount: children.count)
-    func firstChild(is property: Node.Properties) -> Bool { first.map { nodes[$0].properties.contains(property) } ?? false }
+    func firstChild(is property: Node.Properties) -> Bool {
+      first.map { nodes[$0].properties.contains(property) } ?? false
+    }
     var properties = Node.Properties()
     properties.set(.passesPriority, kind.passesPriority(childCount: children.count))
     properties.set(

@@ -34,12 +34,15 @@ extension RuleTables {
     return addLeaf(node.kind, orientation: orientation, environment) ?? addModifier(node.kind) ?? addContainer(node)
   }
 
-  private mutating func addLeaf(_ kind: LayoutNode.Kind, orientation: Axis?, _ environment: LeafEnvironment) -> NodeRule? {
+  private mutating func addLeaf(_ kind: LayoutNode.Kind, orientation: Axis?, _ environment: LeafEnvironment)
+    -> NodeRule?
+  {
     switch kind {
     case .fixed(let size, let first, let last):
       .fixed(
         fixed.add(
-          FixedLeaf(size: size, firstTextBaseline: first.map { Double($0) }, lastTextBaseline: last.map { Double($0) })))
+          FixedLeaf(size: size, firstTextBaseline: first.map { Double($0) }, lastTextBaseline: last.map { Double($0) }))
+      )
     case .flexible(let width, let height): .flexible(flexible.add(FlexibleLeaf(width: width, height: height)))
     case .shape: .shape
     case .circle: .circle
