@@ -54,11 +54,11 @@ struct ServingOrderMemo: ~Copyable {
     return nil
   }
 
-  mutating func insert(_ slot: Int, _ cross: UInt64, _ order: ServingOrder) -> Range<Int> {
+  mutating func insert(_ slot: Int, _ cross: UInt64, _ order: ServingOrder<some LayoutNumber>) -> Range<Int> {
     let index = Int32(truncatingIfNeeded: elements.count)
-    let head = Head(cross: cross, next: heads[slot], count: order.turns.count)
+    let head = Head(cross: cross, next: heads[slot], count: order.count)
     elements.append(head.element)
-    for turn in order.turns { elements.append(turn) }
+    for position in 0..<order.count { elements.append(order.turn(position)) }
     heads[slot] = index
     return head.turns(behind: index)
   }
@@ -89,10 +89,11 @@ struct KnownTurns<Number: LayoutNumber>: RandomAccessCollection {
 
 extension LayoutPass {
   /// The turns in which a stack serves its children at a length across its axis, found now if they are not known yet.
-  func turns(of node: Int, cross: Double?, _ find: () -> ServingOrder) -> KnownTurns<Number> {
+  func turns(of node: Int, cross: Double?, _ find: () -> ServingOrder<Number>) -> KnownTurns<Number> {
     let key = ProposalKey.bits(cross)
     if let known = unsafe orders.find(nodes[node].slot, key) { return KnownTurns(pass: self, stored: known) }
     let order = find()
+    defer { order.drop() }
     return KnownTurns(pass: self, stored: unsafe orders.insert(nodes[node].slot, key, order))
   }
 }

@@ -71,7 +71,9 @@ extension RuleSubviews {
   var served: ServedStack<Number> { ServedStack() }
 
   func servingOrder(along axis: Axis, cross: Double?) -> [ServingTurn] {
-    ServingOrder(self, axis: axis, cross: cross).turns
+    let order = ServingOrder(self, axis: axis, cross: cross)
+    defer { order.drop() }
+    return (0..<order.count).map(order.turn)
   }
 
   func gridOrder(_ structure: GridStructure, along axes: Axis.Set) -> GridOrder {

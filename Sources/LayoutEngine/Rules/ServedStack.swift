@@ -6,11 +6,12 @@ struct Served<Number: LayoutNumber> {
   var size: NumericSize<Number>
 }
 
-/// What the children of stacks were served: those of a stack above those of the stack that it stands in, so that serving
-/// allocates nothing.
+/// What the children of stacks were served and what they are ordered by: those of a stack above those of the stack that it
+/// stands in, so that serving allocates nothing.
 final class ServedStack<Number: LayoutNumber> {
   // Unchecked exclusivity: read or changed in one step.
   @exclusivity(unchecked) fileprivate var list = FlatList<Served<Number>>()
+  @exclusivity(unchecked) var keys = FlatList<ServingKey>()
 }
 
 /// What the children of one stack were served, in their own order; to be dropped once it is done with.

@@ -10,84 +10,120 @@ struct ServingTurn: Equatable {
   var reservationChange = 0.0
 }
 
-/// Finds the order in which a stack serves its children, in groups of one priority.
+/// Finds the order in which a stack serves its children, in groups of one priority; to be dropped once it is read.
 ///
 /// Priority falls; within one priority flexibility (answer at infinity less answer at zero) rises; where both are
 /// endlessly flexible the larger minimum comes first; what is still equal keeps its order.
-struct ServingOrder {
-  private(set) var turns: [ServingTurn] = []
+struct ServingOrder<Number: LayoutNumber> {
+  private let stack: ServedStack<Number>
+  private let start: Int
+  let count: Int
 
-  init<S: RuleSubviews>(_ subviews: S, axis: Axis, cross: Double?) {
-    var keys = (0..<subviews.count).map { Key(child: Int32(truncatingIfNeeded: $0), priority: subviews.priority($0)) }
-    if !subviews.haveOnePriority {
-      keys.sort { $0.priority != $1.priority ? $0.priority > $1.priority : $0.child < $1.child }
+  init<S: RuleSubviews>(_ subviews: S, axis: Axis, cross: Double?) where S.Number == Number {
+    stack = subviews.served
+    start = unsafe stack.keys.count
+    count = subviews.count
+    for child in 0..<count {
+      unsafe stack.keys.append(ServingKey(child: child, priority: subviews.priority(child)))
     }
-    turns.reserveCapacity(keys.count)
+    if !subviews.haveOnePriority { sort(0..<count) { $0.precedesByPriority($1) } }
     var reserved = 0.0
-    while turns.count < keys.count {
-      let start = turns.count
-      var end = start + 1
-      while end < keys.count && keys[end].priority == keys[start].priority { end += 1 }
-      let minimums = Self.settle(&keys, start..<end) { child, main in
-        subviews.probe(Int(child), NumericProposal(along: axis, main, across: cross))[axis]
+    var next = 0
+    while next < count {
+      let group = next..<endOfGroup(from: next)
+      let minimums = settle(group) { child, main in
+        subviews.probe(child, NumericProposal(along: axis, main, across: cross))[axis]
       }
-      for position in start..<end {
-        turns.append(ServingTurn(child: keys[position].child, sharers: Int32(truncatingIfNeeded: end - position)))
-      }
-      if start > 0 {
-        turns[start].reservationChange = minimums
+      if next > 0 {
+        self[next].reservationChange = minimums
         reserved += minimums
       }
+      next = group.upperBound
     }
-    if !turns.isEmpty { turns[0].reservationChange = -reserved }
+    if count > 0 { self[0].reservationChange = -reserved }
+  }
+
+  /// The turn at a place of the order.
+  func turn(_ position: Int) -> ServingTurn {
+    ServingTurn(
+      child: self[position].child, sharers: self[position].sharers,
+      reservationChange: self[position].reservationChange)
+  }
+
+  /// Ends the use of the order, and of all that were begun after it.
+  func drop() { unsafe stack.keys.removeLast(keeping: start) }
+
+  private subscript(position: Int) -> ServingKey {
+    get { unsafe stack.keys[start + position] }
+    nonmutating set { unsafe stack.keys[start + position] = newValue }
+  }
+
+  private func endOfGroup(from first: Int) -> Int {
+    var end = first + 1
+    while end < count && self[end].priority == self[first].priority { end += 1 }
+    return end
   }
 
   /// Sorts one group. Minimums are probed where they are set aside or compared, maximums where they are compared.
   ///
   /// - Returns: the sum of the minimums.
-  private static func settle(
-    _ keys: inout [Key], _ members: Range<Int>, _ length: (_ child: Int32, _ main: Double) -> Double
-  ) -> Double {
-    let isAlone = members.count == 1
-    if isAlone && members.lowerBound == 0 { return 0 }
+  private func settle(_ members: Range<Int>, _ length: (_ child: Int, _ main: Double) -> Double) -> Double {
     var minimums = 0.0
-    for position in members {
-      let minimum = length(keys[position].child, 0)
-      minimums += minimum
-      keys[position].minimum = minimum
-      guard !isAlone else { continue }
-      let flexibility = length(keys[position].child, .infinity) - minimum
-      keys[position].flexibility = flexibility.isNaN ? 0 : flexibility  // Endless at any proposal: nothing to give.
+    let isAlone = members.count == 1
+    if !isAlone || members.lowerBound > 0 {
+      for position in members {
+        let child = Int(self[position].child)
+        let minimum = length(child, 0)
+        minimums += minimum
+        self[position].minimum = minimum
+        guard !isAlone else { continue }
+        let flexibility = length(child, .infinity) - minimum
+        self[position].flexibility = flexibility.isNaN ? 0 : flexibility  // Endless at any proposal: nothing to give.
+      }
     }
-    if !isAlone { sort(&keys, members) }
+    sort(members) { $0.precedesByFlexibility($1) }
+    for position in members { self[position].sharers = Int32(truncatingIfNeeded: members.upperBound - position) }
     return minimums
   }
 
   /// Moves each member before those that come after it: groups are short, and usually in order.
-  private static func sort(_ keys: inout [Key], _ members: Range<Int>) {
-    if members.count > 16 { return keys[members].sort() }
+  @inline(__always)
+  private func sort(_ members: Range<Int>, by precedes: (ServingKey, ServingKey) -> Bool) {
+    if members.count > 16 {
+      for (position, key) in zip(members, members.map { self[$0] }.sorted(by: precedes)) { self[position] = key }
+      return
+    }
     for position in members.dropFirst() {
-      let key = keys[position]
+      let key = self[position]
       var free = position
-      while free > members.lowerBound && key < keys[free - 1] {
-        keys[free] = keys[free - 1]
+      while free > members.lowerBound && precedes(key, self[free - 1]) {
+        self[free] = self[free - 1]
         free -= 1
       }
-      if free != position { keys[free] = key }
+      if free != position { self[free] = key }
     }
   }
+}
 
-  private struct Key: Comparable {
-    var child: Int32
-    var priority: Double
-    var minimum = 0.0
-    var flexibility = 0.0
+/// What a stack orders a child by.
+struct ServingKey {
+  var child: Int32
+  var sharers: Int32 = 0
+  var reservationChange = 0.0
+  var priority: Double
+  var minimum = 0.0
+  var flexibility = 0.0
 
-    static func < (a: Key, b: Key) -> Bool {
-      if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-      if a.flexibility == .infinity && a.minimum != b.minimum { return a.minimum > b.minimum }
-      return a.child < b.child
-    }
+  init(child: Int, priority: Double) { (self.child, self.priority) = (Int32(truncatingIfNeeded: child), priority) }
+
+  func precedesByPriority(_ other: ServingKey) -> Bool {
+    priority != other.priority ? priority > other.priority : child < other.child
+  }
+
+  func precedesByFlexibility(_ other: ServingKey) -> Bool {
+    if flexibility != other.flexibility { return flexibility < other.flexibility }
+    if flexibility == .infinity && minimum != other.minimum { return minimum > other.minimum }
+    return child < other.child
   }
 }
 
