@@ -58,7 +58,7 @@ final class LayoutHost {
   private func call<R>(
     _ node: Int, _ layout: RuleNumber<AnyLayout>, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> R
   ) -> R {
-    let value = tree.rules.layouts[layout]
+    let value = pass.rules.layouts[layout]
     let subviews = subviews(of: node)
     var cache = caches.take(layout).ready(for: value, subviews)
     defer { caches.put(layout, cache) }
@@ -88,7 +88,7 @@ final class LayoutHost {
 
   /// Lays the whole tree out, for a recording pass to know where users' layouts will be placed.
   func layOut(in space: LayoutSpace) {
-    guard !tree.rules.layouts.isEmpty else { return }
+    guard !pass.rules.layouts.isEmpty else { return }
     placed = pass.places(
       NumericProposal(space.proposal), in: space, window: space.container.map { NumericSize(constant: $0) })
   }

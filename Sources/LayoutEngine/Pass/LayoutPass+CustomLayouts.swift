@@ -198,7 +198,7 @@ extension LayoutPass {
 
 extension LayoutPass {
   private func declaredLayout(_ node: Int, _ layout: RuleNumber<AnyLayout>) -> (any LinearLayout)? {
-    custom.pinnedNodes.contains(node) ? nil : tree.rules.layouts[layout].layout as? any LinearLayout
+    custom.pinnedNodes.contains(node) ? nil : rules.layouts[layout].layout as? any LinearLayout
   }
 
   private func numericSubviews(of node: Int) -> NumericSubviewStore<NodeSubviews<Number>> {
@@ -274,7 +274,7 @@ extension LayoutPass {
     _ tracer: LayoutTracer
   ) -> TraceOutcome {
     let proposed = proposal.viewSize
-    guard let memory = custom.memory else { return tracer.trace(tree.rules.layouts[layout], call, proposed, by: host) }
+    guard let memory = custom.memory else { return tracer.trace(rules.layouts[layout], call, proposed, by: host) }
     let place = custom.place(of: node, call)
     let earlier = memory[place]
     // Who looks for steps runs the layout of this recording again, not that of an earlier one, whose engine is gone.
@@ -284,7 +284,7 @@ extension LayoutPass {
         if let known = trace.unchanged(tracer, call, proposed, by: host, natural) { return .traced(known) }
       }
     }
-    let outcome = tracer.trace(tree.rules.layouts[layout], call, proposed, by: host, after: earlier.first)
+    let outcome = tracer.trace(rules.layouts[layout], call, proposed, by: host, after: earlier.first)
     if case .traced(let trace) = outcome { memory.remember(trace, of: place) }
     return outcome
   }

@@ -12,7 +12,7 @@ extension LayoutPass {
   {
     let query = GridQuery(node: node, proposal: ProposalKey(proposal))
     if let known = gridSolutions[query] { return known }
-    let solution = tree.rules.grids[grid].solve(children(of: node), proposal, host.gaps(ofGrid: node, grid))
+    let solution = rules.grids[grid].solve(children(of: node), proposal, host.gaps(ofGrid: node, grid))
     gridSolutions[query] = solution
     return solution
   }
@@ -23,12 +23,12 @@ extension LayoutPass {
     into placements: inout Placements<Number>
   ) {
     let solution = solveGrid(node, grid, proposal)
-    tree.rules.grids[grid].place(children(of: node), solution, host.gaps(ofGrid: node, grid), into: &placements)
+    rules.grids[grid].place(children(of: node), solution, host.gaps(ofGrid: node, grid), into: &placements)
   }
 
   /// The slots of a grid's cells.
   func gridSlots(_ node: Int, _ grid: RuleNumber<GridRule>, _ solution: GridSolution<Number>) -> [GridSlot<Number>] {
-    attributed(to: node) { tree.rules.grids[grid].slots(solution, host.gaps(ofGrid: node, grid)) }
+    attributed(to: node) { rules.grids[grid].slots(solution, host.gaps(ofGrid: node, grid)) }
   }
 
   /// Adds where some cells of a grid stand in their slots.
@@ -38,7 +38,7 @@ extension LayoutPass {
     into placements: inout Placements<Number>
   ) {
     attributed(to: node) {
-      tree.rules.grids[grid].place(cells, of: children(of: node), solution, slots, into: &placements)
+      rules.grids[grid].place(cells, of: children(of: node), solution, slots, into: &placements)
     }
   }
 }
@@ -59,7 +59,7 @@ extension LayoutHost {
     guard var orders = gridOrders.removeValue(forKey: node), let child else { return true }
     let (cell, children) = (child - tree.nodes[node].firstChild, pass.children(of: node))
     var isOther = false
-    for i in orders.indices where orders[i].update(cell, children, tree.rules.grids[grid].structure) { isOther = true }
+    for i in orders.indices where orders[i].update(cell, children, pass.rules.grids[grid].structure) { isOther = true }
     gridOrders[node] = orders
     return isOther
   }
@@ -67,7 +67,7 @@ extension LayoutHost {
   /// The gaps of a grid; found once.
   func gaps(ofGrid node: Int, _ grid: RuleNumber<GridRule>) -> GridGaps {
     if let known = gridGaps[node] { return known }
-    let gaps = tree.rules.grids[grid].gaps(pass.children(of: node))
+    let gaps = pass.rules.grids[grid].gaps(pass.children(of: node))
     gridGaps[node] = gaps
     return gaps
   }

@@ -31,13 +31,13 @@ extension LayoutPass {
     let first = nodes[node].firstChild
     switch nodes[node].rule {
     case .fixed(let leaf):
-      return tree.rules.fixed[leaf].baseline(key).map { Number($0) }
+      return rules.fixed[leaf].baseline(key).map { Number($0) }
     case .wrapping(let leaf):
-      return tree.rules.wrapping[leaf].baseline(key, height: size(node, proposal).height)
+      return rules.wrapping[leaf].baseline(key, height: size(node, proposal).height)
     case .text(let leaf):
-      return tree.rules.texts[leaf].baseline(key, proposal, height: size(node, proposal).height)
-    case .alignmentGuide(let guide) where tree.rules.guides[guide].key == key:
-      return computedGuide(of: first, proposal, tree.rules.guides[guide].compute)
+      return rules.texts[leaf].baseline(key, proposal, height: size(node, proposal).height)
+    case .alignmentGuide(let guide) where rules.guides[guide].key == key:
+      return computedGuide(of: first, proposal, rules.guides[guide].compute)
     case .transparent, .alignmentGuide, .offset, .secondary:
       return explicitGuide(key, first, proposal)
     case .stack, .zstack, .grid:

@@ -115,23 +115,23 @@ extension LayoutPass {
   ) {
     let children = children(of: node)
     switch nodes[node].rule {
-    case .stack(let rule): tree.rules.stacks[rule].place(children, proposal, size: size, into: &placements)
-    case .zstack(let rule): tree.rules.zstacks[rule].place(children, proposal, size: size, into: &placements)
+    case .stack(let rule): rules.stacks[rule].place(children, proposal, size: size, into: &placements)
+    case .zstack(let rule): rules.zstacks[rule].place(children, proposal, size: size, into: &placements)
     case .grid(let grid): arrangeGrid(node, grid, proposal, into: &placements)
-    case .frame(let rule): tree.rules.frames[rule].place(children, proposal, size: size, into: &placements)
+    case .frame(let rule): rules.frames[rule].place(children, proposal, size: size, into: &placements)
     case .flexibleFrame(let rule):
-      tree.rules.flexibleFrames[rule].place(children, proposal, size: size, into: &placements)
+      rules.flexibleFrames[rule].place(children, proposal, size: size, into: &placements)
     case .containerFrame(let number):
-      let rule = tree.rules.containerFrames[number]
+      let rule = rules.containerFrames[number]
       rule.place(children, proposal, rule.lengths(container), size: size, into: &placements)
     case .geometryReader: GeometryReaderRule().place(children, proposal, size: size, into: &placements)
     case .scrollView(let rule): rule.place(children, proposal, size: size, into: &placements)
-    case .padding(let rule): tree.rules.paddings[rule].place(children, proposal, size: size, into: &placements)
+    case .padding(let rule): rules.paddings[rule].place(children, proposal, size: size, into: &placements)
     case .fixedSize(let rule): rule.place(children, proposal, size: size, into: &placements)
-    case .aspectRatio(let rule): tree.rules.aspectRatios[rule].place(children, proposal, size: size, into: &placements)
-    case .offset(let rule): tree.rules.offsets[rule].place(children, proposal, size: size, into: &placements)
-    case .position(let rule): tree.rules.positions[rule].place(children, proposal, size: size, into: &placements)
-    case .secondary(let rule): tree.rules.secondaries[rule].place(children, proposal, size: size, into: &placements)
+    case .aspectRatio(let rule): rules.aspectRatios[rule].place(children, proposal, size: size, into: &placements)
+    case .offset(let rule): rules.offsets[rule].place(children, proposal, size: size, into: &placements)
+    case .position(let rule): rules.positions[rule].place(children, proposal, size: size, into: &placements)
+    case .secondary(let rule): rules.secondaries[rule].place(children, proposal, size: size, into: &placements)
     case .virtualFrame(let frame): placements.append(virtualPlacement(node, frame.index, proposal, size: size))
     default: placements.append(repeating: Placement(origin: .zero, proposal: proposal), count: children.count)
     }

@@ -23,24 +23,23 @@ extension LayoutHost {
 
   private func findSpacing(_ node: Int) -> ViewSpacing {
     let children = pass.nodes[node].children
-    let rules = pass.tree.rules
     func first() -> ViewSpacing { children.isEmpty ? .standard : spacing(of: children.lowerBound) }
     switch pass.nodes[node].rule {
     case .fixed, .flexible, .shape, .circle, .divider, .wrapping, .area, .fraction, .position, .geometryReader,
       .scrollView:
       return .standard
-    case .text(let leaf): return rules.texts[leaf].spacing
-    case .spacer(let leaf): return .spacer(rules.spacers[leaf].orientation)
-    case .stack(let rule): return .stacked(children.map { spacing(of: $0) }, along: rules.stacks[rule].axis)
+    case .text(let leaf): return pass.rules.texts[leaf].spacing
+    case .spacer(let leaf): return .spacer(pass.rules.spacers[leaf].orientation)
+    case .stack(let rule): return .stacked(children.map { spacing(of: $0) }, along: pass.rules.stacks[rule].axis)
     case .zstack: return .layered(children.map { (pass.priorities[$0], spacing(of: $0)) })
-    case .grid(let grid): return .gridded(children.map { spacing(of: $0) }, rules.grids[grid].structure)
+    case .grid(let grid): return .gridded(children.map { spacing(of: $0) }, pass.rules.grids[grid].structure)
     case .layout(let layout): return layoutSpacing(node, layout)
-    case .padding(let rule): return first().reset(rules.paddings[rule].insetEdges)
-    case .frame(let rule): return projects(node) ? first() : first().reset(rules.frames[rule].givenEdges)
+    case .padding(let rule): return first().reset(pass.rules.paddings[rule].insetEdges)
+    case .frame(let rule): return projects(node) ? first() : first().reset(pass.rules.frames[rule].givenEdges)
     case .flexibleFrame(let rule):
-      return projects(node) ? first() : first().reset(rules.flexibleFrames[rule].givenEdges)
+      return projects(node) ? first() : first().reset(pass.rules.flexibleFrames[rule].givenEdges)
     case .containerFrame(let rule):
-      return projects(node) ? first() : first().reset(rules.containerFrames[rule].givenEdges)
+      return projects(node) ? first() : first().reset(pass.rules.containerFrames[rule].givenEdges)
     case .virtualFrame(let frame): return projects(node) ? first() : first().reset(pass.decidedEdges(frame.index))
     case .fixedSize, .aspectRatio, .offset, .secondary, .alignmentGuide, .transparent, .viewThatFits: return first()
     }

@@ -9,6 +9,8 @@ import LayoutModel
 final class LayoutPass<Number: LayoutNumber> {
   let tree: LayoutTree
   let nodes: [LayoutTree.Node]
+  /// The tree's rules: looking them up here does not go through the tree.
+  let rules: RuleTables
   /// The priorities that parents see, by node.
   let priorities: [Double]
   /// What runs users' layouts and closures, on plain numbers.
@@ -56,6 +58,7 @@ final class LayoutPass<Number: LayoutNumber> {
     self.container = container
     self.tape = tape
     (nodes, priorities) = steering.prioritised(tree)
+    rules = tree.rules
     let own = memos.take()?.reset(nodeCount: nodes.count) ?? PassMemos(nodeCount: nodes.count, isTaken: isEdited)
     unsafe memo = own.sizes
     unsafe axisMemo = own.lengths
@@ -69,6 +72,7 @@ final class LayoutPass<Number: LayoutNumber> {
     self.tree = tree
     self.steering = steering
     (nodes, priorities) = steering.prioritised(tree)
+    rules = tree.rules
     unsafe memo = MeasurementMemo(nodeCount: 0, isTaken: false)
     unsafe axisMemo = AxisMemo(nodeCount: 0, isTaken: false)
     unsafe orders = ServingOrderMemo(nodeCount: 0)
@@ -113,11 +117,11 @@ final class LayoutPass<Number: LayoutNumber> {
   /// The answer along an axis of a node that answers each axis on its own.
   func length(_ node: Int, _ axis: Axis, _ offered: Number?) -> Number {
     switch nodes[node].rule {
-    case .fixed(let leaf): return answer(tree.rules.fixed[leaf], node, axis, offered)
-    case .flexible(let leaf): return answer(tree.rules.flexible[leaf, axis], node, axis, offered)
+    case .fixed(let leaf): return answer(rules.fixed[leaf], node, axis, offered)
+    case .flexible(let leaf): return answer(rules.flexible[leaf, axis], node, axis, offered)
     case .shape: return answer(ShapeLeaf(), node, axis, offered)
-    case .spacer(let leaf): return answer(tree.rules.spacers[leaf], node, axis, offered)
-    case .divider(let leaf): return answer(tree.rules.dividers[leaf], node, axis, offered)
+    case .spacer(let leaf): return answer(rules.spacers[leaf], node, axis, offered)
+    case .divider(let leaf): return answer(rules.dividers[leaf], node, axis, offered)
     case .transparent, .alignmentGuide: return length(nodes[node].firstChild, axis, offered)
     default:
       let key = ProposalKey.bits(offered)
@@ -163,26 +167,26 @@ final class LayoutPass<Number: LayoutNumber> {
   ) -> NumericSize<Number> where S.Number == Number {
     switch nodes[node].rule {
     case .circle: return CircleLeaf().size(proposal)
-    case .wrapping(let leaf): return tree.rules.wrapping[leaf].size(proposal)
-    case .text(let leaf): return tree.rules.texts[leaf].size(proposal)
-    case .area(let leaf): return tree.rules.areas[leaf].size(proposal)
-    case .fraction(let leaf): return tree.rules.fractions[leaf].size(proposal)
-    case .stack(let rule): return tree.rules.stacks[rule].size(children, proposal)
-    case .zstack(let rule): return tree.rules.zstacks[rule].size(children, proposal)
+    case .wrapping(let leaf): return rules.wrapping[leaf].size(proposal)
+    case .text(let leaf): return rules.texts[leaf].size(proposal)
+    case .area(let leaf): return rules.areas[leaf].size(proposal)
+    case .fraction(let leaf): return rules.fractions[leaf].size(proposal)
+    case .stack(let rule): return rules.stacks[rule].size(children, proposal)
+    case .zstack(let rule): return rules.zstacks[rule].size(children, proposal)
     case .grid(let grid): return solveGrid(node, grid, proposal).size
-    case .frame(let rule): return tree.rules.frames[rule].size(children, proposal)
-    case .flexibleFrame(let rule): return tree.rules.flexibleFrames[rule].size(children, proposal)
+    case .frame(let rule): return rules.frames[rule].size(children, proposal)
+    case .flexibleFrame(let rule): return rules.flexibleFrames[rule].size(children, proposal)
     case .containerFrame(let number):
-      let rule = tree.rules.containerFrames[number]
+      let rule = rules.containerFrames[number]
       return rule.size(children, proposal, rule.lengths(container))
     case .geometryReader: return GeometryReaderRule().size(children, proposal)
     case .scrollView(let rule): return rule.size(children, proposal)
-    case .padding(let rule): return tree.rules.paddings[rule].size(children, proposal)
+    case .padding(let rule): return rules.paddings[rule].size(children, proposal)
     case .fixedSize(let rule): return rule.size(children, proposal)
-    case .aspectRatio(let rule): return tree.rules.aspectRatios[rule].size(children, proposal)
-    case .offset(let rule): return tree.rules.offsets[rule].size(children, proposal)
-    case .position(let rule): return tree.rules.positions[rule].size(children, proposal)
-    case .secondary(let rule): return tree.rules.secondaries[rule].size(children, proposal)
+    case .aspectRatio(let rule): return rules.aspectRatios[rule].size(children, proposal)
+    case .offset(let rule): return rules.offsets[rule].size(children, proposal)
+    case .position(let rule): return rules.positions[rule].size(children, proposal)
+    case .secondary(let rule): return rules.secondaries[rule].size(children, proposal)
     case .viewThatFits(let rule):
       return rule.choice(children, proposal).map { children.size($0, proposal) } ?? .zero
     case .layout(let layout): return customSize(node, layout, proposal)

@@ -78,7 +78,7 @@ extension LayoutPass {
           .traced(rounds: 1, probes: finding.probes)
         }
       return CustomLayoutReport(
-        node: node, id: tree.ids[node], layout: "\(type(of: tree.rules.layouts[layout].layout))", treatment: treatment)
+        node: node, id: tree.ids[node], layout: "\(type(of: rules.layouts[layout].layout))", treatment: treatment)
     }
   }
 }

@@ -55,9 +55,9 @@ extension LayoutPass {
     switch nodes[node].rule {
     case .fixed: return false
     case .flexible(let leaf):
-      let range = tree.rules.flexible[leaf, axis]
+      let range = rules.flexible[leaf, axis]
       return range.min < range.max
-    case .frame(let rule) where tree.rules.frames[rule].fixes(axis): return false
+    case .frame(let rule) where rules.frames[rule].fixes(axis): return false
     case .frame, .padding, .offset, .transparent, .alignmentGuide, .secondary, .fixedSize:
       return variability[children.lowerBound][axis]
     case .virtualFrame(let frame):

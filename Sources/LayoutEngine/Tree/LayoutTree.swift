@@ -12,7 +12,7 @@ public struct LayoutTree: Sendable {
 
   private let environment: LeafEnvironment
   var nodes: [Node] = []
-  var rules = RuleTables()
+  private var ruleStorage = RuleStorage(RuleTables())
   /// The layout priorities that parents see.
   var priorities: [Double] = []
   var parents: [Int32] = []
@@ -26,6 +26,17 @@ public struct LayoutTree: Sendable {
   var traits: [Int: ViewTraits] = [:]
   /// How strongly a leaf's content resists; only where it is not as usual.
   var contentPriorities: [Int: ContentPriorities] = [:]
+
+  /// The rules of the nodes.
+  var rules: RuleTables {
+    _read { yield ruleStorage.tables }
+    _modify {
+      var tables = ruleStorage.tables
+      ruleStorage = .none  // So that tables of this tree alone are changed where they are.
+      yield &tables
+      ruleStorage = RuleStorage(tables)
+    }
+  }
 
   /// The number of nodes.
   public var count: Int { nodes.count }
@@ -59,6 +70,7 @@ public struct LayoutTree: Sendable {
   private mutating func append(_ added: [Pending]) throws(LayoutError) {
     let start = nodes.count
     let queue = try Self.numbered(added)
+    var rules = self.rules
     for pending in queue {
       let number = nodes.count
       let rule = rules.add(pending.node, orientation: pending.orientation, environment)
@@ -79,6 +91,7 @@ public struct LayoutTree: Sendable {
         contentPriorities[number] = pending.priorities
       }
     }
+    self.rules = rules
     try checkNames()
     for i in queue.indices.reversed() { summarise(start + i, kind: queue[i].node.kind) }
     listNamedNodes()

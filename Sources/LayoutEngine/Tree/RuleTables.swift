@@ -113,3 +113,13 @@ struct LeafEnvironment: Sendable {
   /// Measures the texts that bring no measurer of their own.
   var textMeasurer: any TextMeasurer
 }
+
+/// A tree's rules behind one reference: a tree is copied by every pass and every layout, and its tables are many.
+final class RuleStorage: Sendable {
+  let tables: RuleTables
+
+  init(_ tables: RuleTables) { self.tables = tables }
+
+  /// No rules.
+  static let none = RuleStorage(RuleTables())
+}
