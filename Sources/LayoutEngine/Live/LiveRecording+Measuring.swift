@@ -26,8 +26,8 @@ extension LiveRecording {
     for node in (0...last).reversed() where revisions[node].answers || revisions[node].probes {
       let revision = revise(node, revisions[node], &changes)
       revisions[node] = Revision()
-      if node == 0 { return }
-      revisions[Int(tree.parents[node])].add(revision, ofChild: node)
+      guard let parent = tree.parent(of: node) else { return }
+      revisions[parent].add(revision, ofChild: node)
     }
   }
 

@@ -97,7 +97,7 @@ extension LiveRecording {
         if host.placed[node] != nil { return false }
         continue
       }
-      let parent: NumericPoint<Double> = node == 0 ? .zero : origins[Int(tree.parents[node])]
+      let parent = tree.parent(of: node).map { origins[$0] } ?? .zero
       let (x, y) = (parent.x + place.origin.x.value, parent.y + place.origin.y.value)
       origins[node] = NumericPoint(x: x, y: y)
       guard let placed = host.placed[node],

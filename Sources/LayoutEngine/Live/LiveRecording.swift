@@ -140,8 +140,7 @@ extension LiveRecording {
     pass.custom.resetProbes()
     var changes = Changes()
     let answers = remeasure(node, &changes)
-    if node > 0 {
-      let parent = Int(tree.parents[node])
+    if let parent = tree.parent(of: node) {
       revisions[parent].add(Revision(answers: answers, probes: true), ofChild: node)
       revise(from: parent, &changes)
     }
@@ -169,11 +168,11 @@ extension LiveRecording {
     self.decisions = decisions
     host.change(to: tree, decisions)
     pass = LayoutPass(after: pass, tree, Steering(decided: decided))
-    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.priorities[node] != priority && node > 0 {
-      revisions[Int(tree.parents[node])] = .everything
+    for (node, priority) in zip(pass.nodes.indices, priorities) where pass.priorities[node] != priority {
+      if let parent = tree.parent(of: node) { revisions[parent] = .everything }
     }
     for (node, gap) in gaps.joined() where isOther(gap, after: node) {
-      revisions[Int(tree.parents[node])] = .everything
+      if let parent = tree.parent(of: node) { revisions[parent] = .everything }
     }
     for node in changed { revisions[node] = .everything }
     revise(from: last, &changes)
@@ -187,8 +186,7 @@ extension LiveRecording {
     var next = node
     while true {
       host.spacings[next] = nil
-      if next == 0 { return gaps }
-      let parent = Int(tree.parents[next])
+      guard let parent = tree.parent(of: next) else { return gaps }
       switch tree.nodes[parent].rule {
       case .stack:
         for neighbour in [next - 1, next] where tree.nodes[parent].children.contains(neighbour) {
@@ -207,7 +205,9 @@ extension LiveRecording {
 
   /// Whether the gap after a child of a stack, where it was known, is another now.
   private func isOther(_ gap: Double, after node: Int) -> Bool {
-    guard !gap.isNaN, case .stack(let stack) = tree.nodes[Int(tree.parents[node])].rule else { return false }
+    guard !gap.isNaN, let parent = tree.parent(of: node), case .stack(let stack) = tree.nodes[parent].rule else {
+      return false
+    }
     return pass.gap(after: node, along: tree.rules.stacks[stack].axis) != gap
   }
 }

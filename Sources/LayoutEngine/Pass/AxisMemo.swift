@@ -18,7 +18,7 @@ struct AxisMemo<Number: LayoutNumber>: ~Copyable {
     var seen: UInt32 = 0
   }
 
-  /// The lists of all nodes along the horizontal axis, then along the vertical one: a pass asks for one axis at a time.
+  /// The lists of all slots along the horizontal axis, then along the vertical one: a pass asks for one axis at a time.
   private var lists: FlatList<List>
   private var entries: FlatList<Entry>
   /// What was offered, in a recording: by the entry's number.

@@ -35,20 +35,16 @@ struct ServingOrder<Number: LayoutNumber> {
         subviews.probe(child, NumericProposal(along: axis, main, across: cross))[axis]
       }
       if next > 0 {
-        self[next].reservationChange = minimums
+        self[next].turn.reservationChange = minimums
         reserved += minimums
       }
       next = group.upperBound
     }
-    if count > 0 { self[0].reservationChange = -reserved }
+    if count > 0 { self[0].turn.reservationChange = -reserved }
   }
 
   /// The turn at a place of the order.
-  func turn(_ position: Int) -> ServingTurn {
-    ServingTurn(
-      child: self[position].child, sharers: self[position].sharers,
-      reservationChange: self[position].reservationChange)
-  }
+  func turn(_ position: Int) -> ServingTurn { self[position].turn }
 
   /// Ends the use of the order, and of all that were begun after it.
   func drop() { unsafe stack.keys.removeLast(keeping: start) }
@@ -72,7 +68,7 @@ struct ServingOrder<Number: LayoutNumber> {
     let isAlone = members.count == 1
     if !isAlone || members.lowerBound > 0 {
       for position in members {
-        let child = Int(self[position].child)
+        let child = Int(self[position].turn.child)
         let minimum = length(child, 0)
         minimums += minimum
         self[position].minimum = minimum
@@ -82,7 +78,7 @@ struct ServingOrder<Number: LayoutNumber> {
       }
     }
     sort(members) { $0.precedesByFlexibility($1) }
-    for position in members { self[position].sharers = Int32(truncatingIfNeeded: members.upperBound - position) }
+    for position in members { self[position].turn.sharers = Int32(truncatingIfNeeded: members.upperBound - position) }
     return minimums
   }
 
@@ -105,25 +101,26 @@ struct ServingOrder<Number: LayoutNumber> {
   }
 }
 
-/// What a stack orders a child by.
+/// A child's turn, and what a stack orders it by.
 struct ServingKey {
-  var child: Int32
-  var sharers: Int32 = 0
-  var reservationChange = 0.0
+  var turn: ServingTurn
   var priority: Double
   var minimum = 0.0
   var flexibility = 0.0
 
-  init(child: Int, priority: Double) { (self.child, self.priority) = (Int32(truncatingIfNeeded: child), priority) }
+  init(child: Int, priority: Double) {
+    turn = ServingTurn(child: Int32(truncatingIfNeeded: child), sharers: 0)
+    self.priority = priority
+  }
 
   func precedesByPriority(_ other: ServingKey) -> Bool {
-    priority != other.priority ? priority > other.priority : child < other.child
+    priority != other.priority ? priority > other.priority : turn.child < other.turn.child
   }
 
   func precedesByFlexibility(_ other: ServingKey) -> Bool {
     if flexibility != other.flexibility { return flexibility < other.flexibility }
     if flexibility == .infinity && minimum != other.minimum { return minimum > other.minimum }
-    return child < other.child
+    return turn.child < other.turn.child
   }
 }
 
